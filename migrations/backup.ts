@@ -6,7 +6,7 @@ import { sha256 } from "#contract/http/sha256.ts";
 import { countDumpedRows, generateDatabaseDump, readSchema } from "#worker/db/dump/database-dump.ts";
 import { type DumpSummary, dumpHeader, dumpSummaryLine } from "#worker/db/dump/dump-summary.ts";
 import type { ReadRows } from "#worker/db/dump/dumped-tables.ts";
-import { acceptSmallerCopy } from "#worker/flows/nightly-backup/backup-state.ts";
+import { acceptSmallerCopy } from "#worker/flows/nightly-backup/backup-state.repository.ts";
 import { applyMigrations } from "./apply-migrations.ts";
 import { CommandError, runAsCommand } from "./command-error.ts";
 import { readDeployedMigrations } from "./deploy/account.ts";

@@ -149,10 +149,10 @@ it("the contract imports no package but zod and the one for phone numbers", () =
   expect([...new Set(packages)].filter((name) => !/^(zod|libphonenumber-js(\/.+)?)$/.test(name))).toEqual([]);
 });
 
-it("only routes, http, reads, pages and the worker's root import hono", () => {
+it("only routes, http, reads, pages, the worker's root and work after a response import hono", () => {
   const transport = ["http", "reads", "pages", "worker root"];
   const others = files.filter(({ path, imports }) => {
-    const handlesRequests = /\.routes\.ts$/.test(path) || transport.includes(unitOf(path) ?? "");
+    const handlesRequests = /(\.routes|-soon|-context)\.ts$/.test(path) || transport.includes(unitOf(path) ?? "");
     return path.startsWith("worker/") && !handlesRequests && imports.some((name) => name.startsWith("hono"));
   });
   expect(others.map(({ path }) => path)).toEqual([]);

@@ -34,7 +34,7 @@ import { publishCatalogue } from "./catalogue/publish-catalogue.service.ts";
 import type { EdgeCache } from "./edge-cache/edge-cache.ts";
 import { invalidateChanges } from "./edge-cache/invalidate-changes.service.ts";
 import { invalidationJob } from "./edge-cache/public-changes.repository.ts";
-import { healthJob } from "./health/health-state.ts";
+import { healthJob } from "./health/health-state.repository.ts";
 import { watchHealth } from "./health/watch-health.service.ts";
 import { backUpImages } from "./image-files/back-up-images.ts";
 import { emptyBinSafely } from "./image-files/empty-bin-safely.ts";

@@ -7,7 +7,7 @@ import { type EnquiryService, findService, reportSlug } from "#contract/services
 import { ApiError } from "#worker/http/api-error.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
-import { alertSoon } from "#worker/modules/enquiries/alerts/alert-soon.routes.ts";
+import { alertSoon } from "#worker/modules/enquiries/alerts/alert-soon.ts";
 import { readEnquiryContext } from "#worker/modules/enquiries/enquiries.routes.ts";
 import { receiveEnquiry } from "#worker/modules/enquiries/enquiries.service.ts";
 import { renderer } from "../../dist/server/entry-server.js";

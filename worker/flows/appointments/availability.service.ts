@@ -13,7 +13,7 @@ import {
 import { findUnknownResources, namedResources } from "#worker/modules/appointments/resources.repository.ts";
 import { listConflicts } from "#worker/modules/appointments/telling/days-off.repository.ts";
 import { isToTell } from "#worker/modules/appointments/telling/telling.repository.ts";
-import type { AppointmentContext } from "./appointment-context.routes.ts";
+import type { AppointmentContext } from "./appointment-context.ts";
 
 /**
  * Returns when what can be booked, so that it can be saved again: without the hours and days off of what was deleted. Those

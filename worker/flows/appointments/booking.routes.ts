@@ -8,15 +8,15 @@ import { readIdempotentRequest } from "#worker/http/idempotency.ts";
 import { route } from "#worker/http/route.ts";
 import { toPublicAppointment } from "#worker/modules/appointments/appointment-rows.ts";
 import { describeForPerson, toCalendar, toEvent } from "#worker/modules/appointments/calendar-file.ts";
-import { alertSoon, sendQueuedSoon } from "#worker/modules/enquiries/alerts/alert-soon.routes.ts";
+import { alertSoon, sendQueuedSoon } from "#worker/modules/enquiries/alerts/alert-soon.ts";
 import { readEnquiryContext } from "#worker/modules/enquiries/enquiries.routes.ts";
 import { findSavedSite } from "#worker/modules/site/site.repository.ts";
-import { readAppointmentContext, readLinkContext } from "./appointment-context.routes.ts";
+import { readAppointmentContext, readLinkContext } from "./appointment-context.ts";
 import { bookAppointment } from "./book.service.ts";
-import { invalidateSeatsSoon } from "./invalidate-seats.routes.ts";
+import { invalidateSeatsSoon } from "./invalidate-seats-soon.ts";
 import { cancelByLink, findLinked, moveByLink, showAppointment } from "./manage.service.ts";
 import { listSlots } from "./slots.service.ts";
-import { sendMessagesSoon } from "./telling/send-messages-soon.routes.ts";
+import { sendMessagesSoon } from "./telling/send-messages-soon.ts";
 
 /** The endpoints by which visitors book, see, move and cancel appointments. */
 export const booking = new Hono<AppEnv>();

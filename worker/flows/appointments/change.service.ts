@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { AppointmentChangeInput } from "#contract/appointments/admin-appointment.ts";
 import { type AppointmentStatus, isOpenStatus } from "#contract/appointments/appointment-kinds.ts";
 import { toIso } from "#contract/appointments/appointment-time.ts";
@@ -16,13 +15,18 @@ import {
   onlyViewings,
   unknownResources,
 } from "#worker/modules/appointments/appointments.errors.ts";
-import { noteChange, touchEnquiry, updateAppointment } from "#worker/modules/appointments/appointments.repository.ts";
+import {
+  noteChange,
+  touchEnquiry,
+  updateAppointment,
+  updateDetails,
+} from "#worker/modules/appointments/appointments.repository.ts";
 import { canBeAssigned, findUnknownResources } from "#worker/modules/appointments/resources.repository.ts";
 import { releaseTime } from "#worker/modules/appointments/take-time.repository.ts";
 import { findTelling, type Telling } from "#worker/modules/appointments/telling/telling.repository.ts";
 import { planDeskAlerts } from "#worker/modules/enquiries/alerts/appointment-alerts.service.ts";
 import { answerByAppointment } from "#worker/modules/enquiries/inbox/answer-by-appointment.repository.ts";
-import type { AppointmentContext } from "./appointment-context.routes.ts";
+import type { AppointmentContext } from "./appointment-context.ts";
 import {
   preferColleague,
   preferResources,
@@ -206,19 +210,18 @@ function changeDetails(
   actor: AdminActor,
   now: Date,
 ): Statement[] {
-  const set = (column: "assignee_id" | "outcome" | "note", value: string | null | undefined) => {
-    if (value === undefined || value === row[column]) return [];
-    const field = column === "assignee_id" ? "assignee" : column;
-    return [
-      sql`UPDATE appointments SET ${sql.raw(column)} = ${value}, changed_at = ${now.toISOString()} WHERE n = ${row.n}`,
-      noteChange(
-        row.id,
-        { actorId: actor.id, field, before: column === "note" ? null : row[column], after: value },
-        now,
-      ),
-    ];
-  };
-  return [...set("assignee_id", assignee_id), ...set("outcome", outcome), ...set("note", note === "" ? null : note)];
+  const details = { assignee_id, outcome, note: note === "" ? null : note };
+  const columns = (["assignee_id", "outcome", "note"] as const).filter(
+    (column) => details[column] !== undefined && details[column] !== row[column],
+  );
+  if (columns.length === 0) return [];
+  const entries = columns.map((column) => ({
+    actorId: actor.id,
+    field: column === "assignee_id" ? ("assignee" as const) : column,
+    before: column === "note" ? null : row[column],
+    after: details[column] ?? null,
+  }));
+  return [updateDetails(row.id, details, now), ...entries.map((entry) => noteChange(row.id, entry, now))];
 }
 
 /** Returns why its person is told; undefined if nothing changes for this person. */

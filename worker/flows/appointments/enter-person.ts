@@ -8,7 +8,7 @@ import { enquiryUnknown } from "#worker/modules/appointments/appointments.errors
 import { storeEnquiry } from "#worker/modules/enquiries/enquiries.repository.ts";
 import { findDueAt } from "#worker/modules/enquiries/find-due-at.service.ts";
 import { findEnquiry } from "#worker/modules/enquiries/inbox/enquiry-detail.repository.ts";
-import type { AppointmentContext } from "./appointment-context.routes.ts";
+import type { AppointmentContext } from "./appointment-context.ts";
 
 interface Person {
   /** The enquiry that has the person. */

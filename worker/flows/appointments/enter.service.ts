@@ -1,4 +1,3 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { NewAppointmentInput } from "#contract/appointments/admin-appointment.ts";
 import { type AppointmentKind, serviceOfKind } from "#contract/appointments/appointment-kinds.ts";
 import { appointmentReference } from "#contract/appointments/appointment-reference.ts";
@@ -22,13 +21,18 @@ import {
   timeTaken,
   unknownResources,
 } from "#worker/modules/appointments/appointments.errors.ts";
-import { insertAppointment, noteChange } from "#worker/modules/appointments/appointments.repository.ts";
+import {
+  insertAppointment,
+  isGenuine,
+  noteChange,
+  updateDetails,
+} from "#worker/modules/appointments/appointments.repository.ts";
 import { findUnknownResources } from "#worker/modules/appointments/resources.repository.ts";
 import { findAssigneeId } from "#worker/modules/appointments/slot-request.ts";
 import { takeTime } from "#worker/modules/appointments/take-time.repository.ts";
 import { planDeskAlerts } from "#worker/modules/enquiries/alerts/appointment-alerts.service.ts";
 import { answerByAppointment } from "#worker/modules/enquiries/inbox/answer-by-appointment.repository.ts";
-import type { AppointmentContext } from "./appointment-context.routes.ts";
+import type { AppointmentContext } from "./appointment-context.ts";
 import { withResources } from "./chosen-resources.ts";
 import { findPerson } from "./enter-person.ts";
 import { findOffer, offeredRange, offerTimes, readSituation, type Situation } from "./find-slot.service.ts";
@@ -176,7 +180,7 @@ async function storeAll({
         ...takeTime(id, slot, situation.request.seats),
         ...(note
           ? [
-              sql`UPDATE appointments SET note = ${note} WHERE id = ${id}`,
+              updateDetails(id, { note }, context.now),
               noteChange(id, { actorId: actor.id, field: "note", before: null, after: note }, context.now),
             ]
           : []),
@@ -185,10 +189,6 @@ async function storeAll({
   );
   return all.flat();
 }
-
-/** The condition, in a batch, that an enquiry was not marked as spam since it was read: spam takes no time. */
-const isGenuine = (enquiryId: string): SQL =>
-  sql`EXISTS (SELECT 1 FROM enquiries WHERE enquiries.id = ${enquiryId} AND spam = 0)`;
 
 /** Returns the statements that tell the colleagues who got an appointment, once for a package. */
 function tellColleagues(

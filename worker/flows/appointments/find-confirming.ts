@@ -3,7 +3,7 @@ import { query } from "#worker/db/query/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import type { AppointmentRow } from "#worker/modules/appointments/appointment-rows.ts";
 import { findColleague } from "#worker/modules/appointments/resources.repository.ts";
-import type { AppointmentContext } from "./appointment-context.routes.ts";
+import type { AppointmentContext } from "./appointment-context.ts";
 import { readMoveSituation } from "./move.ts";
 
 /**

@@ -21,7 +21,7 @@ import { releaseTime } from "#worker/modules/appointments/take-time.repository.t
 import { nothingToTell } from "#worker/modules/appointments/telling/telling.repository.ts";
 import { planChangeAlerts } from "#worker/modules/enquiries/alerts/appointment-alerts.service.ts";
 import { limitEnquiry, toSenderKeys } from "#worker/modules/enquiries/limits/limit-enquiry.service.ts";
-import type { AppointmentContext } from "./appointment-context.routes.ts";
+import type { AppointmentContext } from "./appointment-context.ts";
 import type { BookingContext } from "./book.service.ts";
 import { chooseVisitorSlot, findOffer } from "./find-slot.service.ts";
 import { getSubject, isExpected, moveStatements, readMoveSituation } from "./move.ts";

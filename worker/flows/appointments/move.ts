@@ -10,7 +10,7 @@ import { noteChange, touchEnquiry, updateAppointment } from "#worker/modules/app
 import { findAssigneeId } from "#worker/modules/appointments/slot-request.ts";
 import { leaveTime, takeTime } from "#worker/modules/appointments/take-time.repository.ts";
 import type { Telling } from "#worker/modules/appointments/telling/telling.repository.ts";
-import type { AppointmentContext } from "./appointment-context.routes.ts";
+import type { AppointmentContext } from "./appointment-context.ts";
 import { offeredRange, readSituation, type Situation } from "./find-slot.service.ts";
 
 /** The id of the home, the course or the doctor. */

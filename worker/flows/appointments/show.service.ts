@@ -14,7 +14,7 @@ import type { AppointmentRow } from "#worker/modules/appointments/appointment-ro
 import { appointmentNotFound } from "#worker/modules/appointments/appointments.errors.ts";
 import { findById } from "#worker/modules/appointments/appointments.repository.ts";
 import { openByAppointment } from "#worker/modules/enquiries/inbox/answer-by-appointment.repository.ts";
-import type { AppointmentContext } from "./appointment-context.routes.ts";
+import type { AppointmentContext } from "./appointment-context.ts";
 
 /** Lists the appointments of a range that the actor may see, and the requests that wait. */
 export async function listForAdmin(

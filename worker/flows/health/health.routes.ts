@@ -5,7 +5,7 @@ import { query } from "#worker/db/query/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { route } from "#worker/http/route.ts";
 import { isSameSecret } from "#worker/security/tokens.ts";
-import { findHealthState } from "./health-state.ts";
+import { findHealthState } from "./health-state.repository.ts";
 import { runChecks } from "./run-checks.service.ts";
 
 /** The public health endpoint, and the deep one for a caller with the monitoring key. Mounted before the gate. */

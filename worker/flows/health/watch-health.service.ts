@@ -4,7 +4,7 @@ import { batch, query } from "#worker/db/query/query.ts";
 import { endAlarm, raiseAlarm } from "#worker/modules/operations/alarms.repository.ts";
 import { findFailingJobs } from "#worker/modules/operations/job-runs.repository.ts";
 import { saveJobState } from "#worker/modules/operations/jobs.repository.ts";
-import { type HealthState, healthJob } from "./health-state.ts";
+import { type HealthState, healthJob } from "./health-state.repository.ts";
 import { type CheckName, type HealthContext, runChecks } from "./run-checks.service.ts";
 import { taskLabel } from "./task-label.ts";
 

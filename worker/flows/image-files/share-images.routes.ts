@@ -6,7 +6,7 @@ import { adminActor } from "#worker/http/authenticate.ts";
 import { readBytes } from "#worker/http/body/read-body.ts";
 import { route } from "#worker/http/route.ts";
 import { storeShareImage } from "#worker/modules/images/share/share-image.service.ts";
-import { invalidateTagsSoon } from "../edge-cache/invalidate-tags-soon.routes.ts";
+import { invalidateTagsSoon } from "../edge-cache/invalidate-tags-soon.ts";
 
 /** The endpoint by which an admin's device sends what chats show of a home. */
 export const shareImages = new Hono<AppEnv>();

@@ -1,5 +1,5 @@
 import { dumpSummaryLine } from "#worker/db/dump/dump-summary.ts";
-import type { CompleteCopy, UnfinishedCopy } from "./backup-state.ts";
+import type { CompleteCopy, UnfinishedCopy } from "./backup-state.repository.ts";
 
 /** A copy with less than this share of the newest one's bytes, or of its rows in one table, may lack data. */
 const leastShare = 0.5;

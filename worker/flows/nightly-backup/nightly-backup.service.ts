@@ -14,7 +14,7 @@ import {
   forgetAcceptedCopy,
   isSmallerCopyAccepted,
   type UnfinishedCopy,
-} from "./backup-state.ts";
+} from "./backup-state.repository.ts";
 import { describeShrinkage } from "./describe-shrinkage.ts";
 
 /** The first cron run from this hour on starts the day's copy. UTC, which is Monrovia's time. */

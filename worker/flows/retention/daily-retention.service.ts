@@ -11,7 +11,7 @@ import {
 import { countOldAuditEntries } from "#worker/modules/retention/old-audit-entries.repository.ts";
 import { deleteOldImportRows, deleteOldImports } from "#worker/modules/retention/old-imports.repository.ts";
 import { sumOldPropertyEvents } from "#worker/modules/retention/old-property-events.repository.ts";
-import { findBackupState } from "../nightly-backup/backup-state.ts";
+import { findBackupState } from "../nightly-backup/backup-state.repository.ts";
 
 const retentionJob = "retention";
 const rowsPerBatch = 500;

@@ -30,6 +30,15 @@ export function openSession(
   ];
 }
 
+/** The condition, in a batch, that a session was opened. */
+export const sessionExists = (id: string): SQL => sql`EXISTS (SELECT 1 FROM sessions WHERE id = ${id})`;
+
+export const isSessionOpen = (id: string): Query<boolean> =>
+  combineQueries(
+    [builder.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id))],
+    (rows) => rows.length === 1,
+  );
+
 /** Ends the sessions that the tokens belong to, including tokens that have expired or been rotated. */
 export function endSessionsOfTokens(hashes: string[]): SQL {
   const tokens = sql`(SELECT value FROM json_each(${JSON.stringify(hashes)}))`;

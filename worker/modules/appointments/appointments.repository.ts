@@ -103,6 +103,21 @@ export function updateAppointment({ n, sequence }: AppointmentRow, change: Appoi
     .where(sql`${eq(appointments.n, n)} AND ${isUnchanged({ sequence })}`);
 }
 
+/** Changes what calendars do not show. */
+export const updateDetails = (
+  id: string,
+  details: Partial<Pick<typeof appointments.$inferInsert, "assignee_id" | "outcome" | "note">>,
+  now: Date,
+): Statement =>
+  builder
+    .update(appointments)
+    .set({ ...details, changed_at: now.toISOString() })
+    .where(eq(appointments.id, id));
+
+/** The condition, in a batch, that an enquiry was not marked as spam since it was read: spam takes no time. */
+export const isGenuine = (enquiryId: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM enquiries WHERE enquiries.id = ${enquiryId} AND spam = 0)`;
+
 /** The condition for an appointment that is as it was read. */
 export const isUnchanged = ({ sequence }: Pick<AppointmentRow, "sequence">): SQL => sql`sequence = ${sequence}`;
 

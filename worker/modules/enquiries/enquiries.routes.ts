@@ -7,7 +7,7 @@ import { readAccessHash } from "#worker/http/authenticate.ts";
 import { clientIp, isLocalClient } from "#worker/http/client-ip.ts";
 import { readIdempotentRequest } from "#worker/http/idempotency.ts";
 import { route } from "#worker/http/route.ts";
-import { alertSoon } from "./alerts/alert-soon.routes.ts";
+import { alertSoon } from "./alerts/alert-soon.ts";
 import { type EnquiryContext, receiveEnquiry } from "./enquiries.service.ts";
 
 /** The endpoints that receive visitors' enquiries, one for each service, and their reports about listings. */

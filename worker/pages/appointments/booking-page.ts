@@ -4,14 +4,14 @@ import { bookingSchema, slotsQuerySchema } from "#contract/appointments/booking.
 import { type RejectedBooking, rejectedBookingKey } from "#contract/appointments/rejected-booking.ts";
 import { readVisitSource } from "#contract/enquiries/enquiry-source.ts";
 import type { PageData } from "#contract/site/page-renderer.ts";
-import { readLinkContext } from "#worker/flows/appointments/appointment-context.routes.ts";
+import { readLinkContext } from "#worker/flows/appointments/appointment-context.ts";
 import { bookAppointment } from "#worker/flows/appointments/book.service.ts";
 import { listSlots } from "#worker/flows/appointments/slots.service.ts";
-import { sendMessagesSoon } from "#worker/flows/appointments/telling/send-messages-soon.routes.ts";
+import { sendMessagesSoon } from "#worker/flows/appointments/telling/send-messages-soon.ts";
 import { ApiError } from "#worker/http/api-error.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
-import { alertSoon } from "#worker/modules/enquiries/alerts/alert-soon.routes.ts";
+import { alertSoon } from "#worker/modules/enquiries/alerts/alert-soon.ts";
 import { readEnquiryContext } from "#worker/modules/enquiries/enquiries.routes.ts";
 import { renderer } from "../../../dist/server/entry-server.js";
 import { createDocument } from "../create-document.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { acceptSmallerCopy } from "#worker/flows/nightly-backup/backup-state.ts";
+import { acceptSmallerCopy } from "#worker/flows/nightly-backup/backup-state.repository.ts";
 import { backUpNightly } from "#worker/flows/nightly-backup/nightly-backup.service.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { backupStore } from "#worker/storage/backup-store.ts";

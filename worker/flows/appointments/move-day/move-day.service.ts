@@ -13,7 +13,7 @@ import { countOpenOfDay, listOpenOfDay } from "#worker/modules/appointments/open
 import { findUnknownResources } from "#worker/modules/appointments/resources.repository.ts";
 import { findTelling, knownStart, noteStuck } from "#worker/modules/appointments/telling/telling.repository.ts";
 import { type DeskChange, planDeskAlerts } from "#worker/modules/enquiries/alerts/appointment-alerts.service.ts";
-import type { AppointmentContext } from "../appointment-context.routes.ts";
+import type { AppointmentContext } from "../appointment-context.ts";
 import { moveStatements } from "../move.ts";
 import { noOffer, retryTaken } from "../retry-taken.ts";
 import { tellPerson } from "../telling/tell-person.ts";

@@ -2,7 +2,7 @@ import { addDays, startOfDay, toDay } from "#contract/appointments/appointment-t
 import { type BusyTime, checkStart, type FreeSlot, findFreeSlots } from "#contract/appointments/slots.ts";
 import type { MoveDay } from "#contract/appointments/to-tell.ts";
 import type { AppointmentRow } from "#worker/modules/appointments/appointment-rows.ts";
-import type { AppointmentContext } from "../appointment-context.routes.ts";
+import type { AppointmentContext } from "../appointment-context.ts";
 import { preferResources } from "../chosen-resources.ts";
 import { readSituation, type Situation } from "../find-slot.service.ts";
 import { getSubject } from "../move.ts";

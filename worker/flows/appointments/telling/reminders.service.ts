@@ -5,7 +5,7 @@ import type { AdminActor } from "#worker/http/actor.ts";
 import { toTell } from "#worker/modules/appointments/admin-rows.ts";
 import { isChanged } from "#worker/modules/appointments/take-time.repository.ts";
 import { listDueReminders, noteReminded } from "#worker/modules/appointments/telling/reminders.repository.ts";
-import type { AppointmentContext } from "../appointment-context.routes.ts";
+import type { AppointmentContext } from "../appointment-context.ts";
 import { isExpected } from "../move.ts";
 import { findForAdmin } from "../show.service.ts";
 import { tellPerson } from "./tell-person.ts";

@@ -7,7 +7,7 @@ import {
   type Occasion,
   personSubject,
 } from "#worker/modules/appointments/appointment-texts.ts";
-import type { AppointmentContext } from "../appointment-context.routes.ts";
+import type { AppointmentContext } from "../appointment-context.ts";
 
 type TellingContext = Pick<AppointmentContext, "channels" | "now">;
 

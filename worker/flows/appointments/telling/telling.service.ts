@@ -12,7 +12,7 @@ import {
   noteTold,
 } from "#worker/modules/appointments/telling/telling.repository.ts";
 import { insertContact } from "#worker/modules/enquiries/inbox/enquiry-events.repository.ts";
-import type { AppointmentContext } from "../appointment-context.routes.ts";
+import type { AppointmentContext } from "../appointment-context.ts";
 import { findForAdmin } from "../show.service.ts";
 
 /** Lists the people who must still be told that a colleague moved or cancelled their appointment, with their texts. */

@@ -1,16 +1,14 @@
-import { sql } from "drizzle-orm";
-import * as z from "zod";
 import type { SecondStepLogin } from "#contract/accounts/account-input.ts";
 import { accountMessages } from "#contract/accounts/account-messages.ts";
 import type { SessionResponse } from "#contract/accounts/account-responses.ts";
 import { sha256 } from "#contract/http/sha256.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { countAttempt } from "#worker/db/password-attempts.ts";
-import { batch, combineQueries, query, selectRows } from "#worker/db/query/query.ts";
-import { storedFlag } from "#worker/db/query/stored-values.ts";
+import { batch, combineQueries, query } from "#worker/db/query/query.ts";
 import { clearThrottle, decrementThrottle, incrementThrottle } from "#worker/db/throttle.ts";
 import { readDeviceToken } from "#worker/security/device-tokens.ts";
 import { tooManyAttempts } from "../accounts.errors.ts";
+import { isSessionOpen, sessionExists } from "../sessions.repository.ts";
 import { newSession, requireTokenKey, type SignInContext } from "../sign-in/new-session.ts";
 import {
   challengeExists,
@@ -55,7 +53,7 @@ export async function verifyLogin(
   if (prepared) {
     const session = await newSession(context, owner, { deviceId: device, condition: hasChangedRows });
     const entry = { action: "use-recovery-code", entity: "user", entityId: user.id } as const;
-    const isOpen = sql`EXISTS (SELECT 1 FROM sessions WHERE id = ${session.id})`;
+    const isOpen = sessionExists(session.id);
     const [, , isAccepted] = await query(
       db,
       prepared.accept,
@@ -69,10 +67,7 @@ export async function verifyLogin(
         ],
         () => undefined,
       ),
-      combineQueries(
-        [selectRows(sql`SELECT ${isOpen} AS is_open`, z.object({ is_open: storedFlag }))],
-        ([row]) => row?.is_open === true,
-      ),
+      isSessionOpen(session.id),
     );
     if (isAccepted)
       return { ...session.toResponse(user), ...(prepared.isClockSlow && { notice: accountMessages.clockSlow }) };

@@ -1,11 +1,11 @@
-import { eq, sql } from "drizzle-orm";
-import * as z from "zod";
+import { eq } from "drizzle-orm";
 import type { ServiceSlug } from "#contract/services/services.ts";
 import { canSeeService } from "#worker/db/health-permission.ts";
-import { type Query, query, type Statement, selectRows } from "#worker/db/query/query.ts";
+import { query, type Statement } from "#worker/db/query/query.ts";
 import { enquiries } from "#worker/db/tables/enquiries.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { findAlertRules } from "./alert-rules.repository.ts";
+import { findAlerted } from "./escalation.repository.ts";
 import { insertAlerts, insertOwnerMail } from "./new-alerts.repository.ts";
 import {
   type AlertPlan,
@@ -50,14 +50,6 @@ export async function planBookingAlerts(context: AlertContext, told: Told): Prom
   const plan = await readPlanContext(context);
   return plan && { ...planAlerts(told.service, plan), told: findTold(told, plan) };
 }
-
-/** Finds the colleagues who were told of an enquiry. */
-const findAlerted = (enquiryId: string): Query<{ user_id: string }[]> =>
-  selectRows(
-    sql`SELECT DISTINCT user_id FROM alerts WHERE enquiry_n = (SELECT n FROM enquiries WHERE id = ${enquiryId})
-      AND user_id <> '' AND reason IN ('new', 'unopened', 'assigned') AND sent_at IS NOT NULL`,
-    z.object({ user_id: z.string() }),
-  );
 
 /**
  * Returns the statements that queue alerts about an appointment that its person moved or cancelled. Of a cancelled one

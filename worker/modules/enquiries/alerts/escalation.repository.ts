@@ -31,6 +31,14 @@ export const findLateEnquiries = (now: Date): Query<LateEnquiry[]> =>
     lateRow,
   );
 
+/** Finds the colleagues who were told of an enquiry. */
+export const findAlerted = (enquiryId: string): Query<{ user_id: string }[]> =>
+  selectRows(
+    sql`SELECT DISTINCT user_id FROM alerts WHERE enquiry_n = (SELECT n FROM enquiries WHERE id = ${enquiryId})
+      AND user_id <> '' AND reason IN ('new', 'unopened', 'assigned') AND sent_at IS NOT NULL`,
+    z.object({ user_id: z.string() }),
+  );
+
 /** Ends the escalation of an enquiry. */
 export const endEscalation = ({ n }: LateEnquiry): Statement =>
   sql`UPDATE enquiries SET escalates_at = NULL WHERE n = ${n}`;

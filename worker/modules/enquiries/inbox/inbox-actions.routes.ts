@@ -5,7 +5,7 @@ import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
 import { readIdempotentRequest } from "#worker/http/idempotency.ts";
 import { route } from "#worker/http/route.ts";
-import { alertSoon, sendQueuedSoon } from "../alerts/alert-soon.routes.ts";
+import { alertSoon, sendQueuedSoon } from "../alerts/alert-soon.ts";
 import { planAssignment } from "../alerts/plan-assignment.service.ts";
 import { assigneeNotAllowed, enquiryNotFound } from "../enquiries.errors.ts";
 import { updateEnquiries } from "./bulk-changes.repository.ts";

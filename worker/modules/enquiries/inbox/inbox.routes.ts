@@ -15,7 +15,7 @@ import { adminActor } from "#worker/http/authenticate.ts";
 import { csvResponse } from "#worker/http/csv-response.ts";
 import { route } from "#worker/http/route.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
-import { sendDueSoon, sendQueuedSoon } from "../alerts/alert-soon.routes.ts";
+import { sendDueSoon, sendQueuedSoon } from "../alerts/alert-soon.ts";
 import { planAssignment } from "../alerts/plan-assignment.service.ts";
 import { assigneeNotAllowed, enquiryNotFound } from "../enquiries.errors.ts";
 import { updateEnquiry } from "./enquiry-changes.repository.ts";

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { AlertChannels } from "#worker/alert-channels.ts";
 import { rejectionReason } from "#worker/db/constraint-errors.ts";
+import { readDatabaseSize } from "#worker/db/database-size.ts";
 import { findStoredResponse, isDuplicateRequest, storeResponse } from "#worker/db/idempotency-records.ts";
 import { batch, query, type Statement } from "#worker/db/query/query.ts";
 import type { ImageStore } from "#worker/storage/image-store.ts";
@@ -111,7 +111,7 @@ async function storeOnce(
 }
 
 async function areAvailable({ db, images }: Stores): Promise<boolean> {
-  const probes = [query(db, sql`SELECT 1`), probe(images)];
+  const probes = [readDatabaseSize(db), probe(images)];
   return Promise.all(probes).then(
     () => true,
     () => false,

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { AppEnv } from "#worker/http/app-env.ts";
-import { describeError } from "#worker/lib/failure-reason.ts";
+import { runAfterResponse } from "#worker/http/run-after-response.ts";
 import { sendEnquiryMails } from "../mail/enquiry-mail.service.ts";
 import { queueDueAlerts } from "./escalate.service.ts";
 import { sendAlerts } from "./send-alerts.service.ts";
@@ -32,8 +32,5 @@ export function sendDueSoon(c: Context<AppEnv>): void {
 function runSoon(c: Context<AppEnv>, work: (context: Parameters<typeof sendAlerts>[0]) => Promise<unknown>): void {
   const channels = c.get("channels");
   if (!channels.push && !channels.mail) return;
-  const running = work({ db: c.get("primary"), channels, now: new Date() });
-  c.executionCtx.waitUntil(
-    running.catch((error) => console.error(JSON.stringify({ error: "Alerts failed", cause: describeError(error) }))),
-  );
+  runAfterResponse(c, work({ db: c.get("primary"), channels, now: new Date() }), { error: "Alerts failed" });
 }

@@ -2,10 +2,10 @@ import type { Context } from "hono";
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
 import { cacheTags } from "#contract/http/cache-tags.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
-import { invalidateTagsSoon } from "../edge-cache/invalidate-tags-soon.routes.ts";
+import { invalidateTagsSoon } from "../edge-cache/invalidate-tags-soon.ts";
 
 /**
- * Lets the cache in front of the worker ask again for the courses after a response that changed an appointment: their pages
+ * Removes the courses from the cache in front of the worker after a response that changed an appointment: their pages
  * show free seats. A booking checks the seats itself, so a failed call is only logged.
  */
 export function invalidateSeatsSoon(c: Context<AppEnv>, { kind }: { kind: AppointmentKind }): void {

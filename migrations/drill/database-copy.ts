@@ -1,5 +1,5 @@
 import { type FileHandle, open } from "node:fs/promises";
-import { sha256 } from "#contract/http/sha256.ts";
+import { sha256 } from "#shared/sha256.ts";
 import { type DumpSummary, readDumpHeader, readDumpSummary } from "#worker/db/dump/dump-summary.ts";
 import { CommandError } from "../command-error.ts";
 import { splitStatements } from "./split-statements.ts";

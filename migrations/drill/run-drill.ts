@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { appendFile, copyFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { propertyKinds, propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { propertyKinds, propertyKindTraits } from "#shared/listings/property-kinds.ts";
 import { countDumpedRows } from "#worker/db/dump/database-dump.ts";
 import { backUpNow, SmallerCopy } from "#worker/flows/nightly-backup/nightly-backup.service.ts";
 import { copyImages } from "#worker/modules/image-backup/copy-images.service.ts";

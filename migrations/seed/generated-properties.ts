@@ -1,4 +1,4 @@
-import type { LeaseDuration, PropertyType } from "#contract/listings/property-options.ts";
+import type { LeaseDuration, PropertyType } from "#shared/listings/property-options.ts";
 import { type AreaName, areas } from "./areas.ts";
 import { createRental, createSale, type SeedProperty, type SeedPropertyDraft } from "./seed-property.ts";
 

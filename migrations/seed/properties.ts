@@ -1,5 +1,5 @@
 import { pageSizes } from "#contract/http/pagination.ts";
-import { type PropertyType, propertyTypes } from "#contract/listings/property-options.ts";
+import { type PropertyType, propertyTypes } from "#shared/listings/property-options.ts";
 import { type SampleProperty, sampleProperties } from "#web/samples/properties.ts";
 import { apartmentsForRent } from "./apartments-for-rent.ts";
 import { residencesForRent } from "./residences-for-rent.ts";

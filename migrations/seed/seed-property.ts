@@ -1,12 +1,12 @@
-import { leaseMonths } from "#contract/listings/details/contradictions.ts";
-import type { Living } from "#contract/listings/details/living-facts.ts";
 import {
   type NewBuyProperty,
   type NewProperty,
   type NewRentProperty,
   newPropertySchemas,
 } from "#contract/listings/property-input.ts";
-import type { LeaseDuration, PropertyType } from "#contract/listings/property-options.ts";
+import { leaseMonths } from "#shared/listings/details/contradictions.ts";
+import type { Living } from "#shared/listings/details/living-facts.ts";
+import type { LeaseDuration, PropertyType } from "#shared/listings/property-options.ts";
 import { type AreaName, areas } from "./areas.ts";
 
 /** A field that is left out gets the contract's default, so a new optional field needs no change here. */

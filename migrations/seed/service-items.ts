@@ -1,4 +1,4 @@
-import { addDays, getWeekday, toDay } from "#contract/appointments/appointment-time.ts";
+import { addDays, getWeekday, toDay } from "#shared/appointments/appointment-time.ts";
 import { sampleCourses } from "#web/samples/courses.ts";
 import { sampleProfessionals } from "#web/samples/professionals.ts";
 

@@ -24,7 +24,8 @@ function unitOf(path: string): string | undefined {
 
 /** The units that each unit may import besides itself and packages. Tests and migrations may import anything. */
 const allowed: Record<string, string[]> = {
-  contract: [],
+  shared: ["contract"],
+  contract: ["shared"],
   "worker lib": [],
   security: ["contract"],
   db: ["contract", "worker lib"],
@@ -144,9 +145,19 @@ it("http imports only types from the settings", () => {
   expect(violations.map(({ path }) => path)).toEqual([]);
 });
 
-it("the contract imports no package but zod and the one for phone numbers", () => {
-  const packages = files.filter(({ path }) => unitOf(path) === "contract").flatMap(packagesOf);
-  expect([...new Set(packages)].filter((name) => !/^(zod|libphonenumber-js(\/.+)?)$/.test(name))).toEqual([]);
+it.each([
+  ["contract", ["zod"]],
+  ["shared", ["libphonenumber-js/min"]],
+])("%s imports no other packages than %j", (unit, expected) => {
+  expect([...new Set(files.filter(({ path }) => unitOf(path) === unit).flatMap(packagesOf))]).toEqual(expected);
+});
+
+it("shared code imports only types from the contract", () => {
+  const violations = files.filter(
+    ({ path, imported }) =>
+      unitOf(path) === "shared" && imported.some((target) => target.startsWith("worker/contract/")),
+  );
+  expect(violations.map(({ path }) => path)).toEqual([]);
 });
 
 it("only routes, http, reads, pages, the worker's root and work after a response import hono", () => {
@@ -174,8 +185,8 @@ it("only the admin area loads the library of phone numbers, which is larger than
     const imported = byPath.get(path)?.imported ?? [];
     return imported.some((name) => name.startsWith("libphonenumber-js") || loadsLibrary(name));
   };
-  const heavy = files.filter(({ path }) => unitOf(path) === "contract" && loadsLibrary(path));
-  expect(heavy.map(({ path }) => path)).toContain("worker/contract/people/phone-number.ts");
+  const heavy = files.filter(({ path }) => /^(contract|shared)$/.test(unitOf(path) ?? "") && loadsLibrary(path));
+  expect(heavy.map(({ path }) => path)).toContain("worker/shared/people/phone-number.ts");
   const heavyPaths = new Set(heavy.map(({ path }) => path));
   const violations = files
     .filter(({ path }) => /^web\/(?!build|admin)/.test(path))

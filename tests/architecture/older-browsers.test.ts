@@ -38,7 +38,7 @@ const checkedFirst: Record<string, string[]> = {
 const withoutComments = (text: string) => text.replaceAll(/^\s*(?:\/\*\*?|\*|\/\/).*$/gm, "");
 
 it.each(Object.entries(checkedFirst))("only files that check for it first use %s", (pattern, files) => {
-  const sources = readSourceFiles("web", "worker/contract").filter(({ path }) => !/^web\/(art|build)\//.test(path));
+  const sources = readSourceFiles("web", "worker/contract", "worker/shared").filter(({ path }) => !/^web\/(art|build)\//.test(path));
   const users = sources.filter(({ text }) => new RegExp(pattern).test(withoutComments(text))).map(({ path }) => path);
   expect(users.sort()).toEqual(files);
 });

@@ -1,6 +1,6 @@
 import type { AdminPropertyListQuery } from "#contract/listings/admin-property-list-query.ts";
-import { noFilters, type PropertyFilters } from "#contract/listings/property-filters.ts";
-import { type SortOrder, sortOrders } from "#contract/listings/property-options.ts";
+import { noFilters, type PropertyFilters } from "#shared/listings/property-filters.ts";
+import { type SortOrder, sortOrders } from "#shared/listings/property-options.ts";
 import type { Query } from "#worker/db/query/query.ts";
 import { listAdminProperties } from "#worker/modules/properties/admin/admin-lists.repository.ts";
 import { findListers } from "#worker/modules/properties/admin/listers.repository.ts";

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { noFilters } from "#contract/listings/property-filters.ts";
+import { noFilters } from "#shared/listings/property-filters.ts";
 import { query } from "#worker/db/query/query.ts";
 import { getProperty } from "#worker/modules/properties/detail/property-detail.repository.ts";
 import { listProperties } from "#worker/modules/properties/search/property-lists.repository.ts";

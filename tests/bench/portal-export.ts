@@ -1,4 +1,4 @@
-import { csvLine } from "#contract/admin/csv.ts";
+import { csvLine } from "#shared/csv.ts";
 import { buildWorkbook } from "../support/files/workbook.ts";
 
 const types = ["house", "Apartments", "flat", "Villa", "Land", "Office", "shop"];

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import Papa from "papaparse";
-import { toSearchKey } from "#contract/listings/search-query/words.ts";
+import { toSearchKey } from "#shared/listings/words.ts";
 import { median } from "#shared/prices/fit-effects.ts";
 import { fitPrices } from "#shared/prices/fit-prices.ts";
 import type { PricedHome } from "#shared/prices/price-figures.ts";

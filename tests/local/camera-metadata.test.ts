@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { cleanImage } from "#contract/images/cleaning/clean-image.ts";
+import { cleanImage } from "#shared/images/cleaning/clean-image.ts";
 import {
   type ByteOrder,
   buildCameraJpeg,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readReference, referenceSpellings, toStoredReference } from "#contract/listings/reference.ts";
-import { toSearchTerms } from "#contract/listings/search-words.ts";
+import { readReference, referenceSpellings, toStoredReference } from "#shared/listings/reference.ts";
+import { toSearchTerms } from "#shared/listings/search-words.ts";
 import { findReferences } from "#worker/flows/verify/find-references.ts";
 
 const spellings =

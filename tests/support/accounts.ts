@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import type { SessionResponse } from "#contract/accounts/account-responses.ts";
 import type { AdminRole, Role } from "#contract/accounts/roles.ts";
-import { sha256 } from "#contract/http/sha256.ts";
+import { sha256 } from "#shared/sha256.ts";
 import type { Bindings } from "#worker/bindings.ts";
 import { newTokenPair } from "#worker/security/tokens.ts";
 import { checkResponse } from "./check-response.ts";

@@ -1,6 +1,6 @@
-import type { CatalogueHome } from "#contract/catalogue/catalogue-home.ts";
-import { readDetails } from "#contract/listings/details/property-details.ts";
 import type { Property } from "#contract/listings/property.ts";
+import type { CatalogueHome } from "#shared/catalogue/catalogue-home.ts";
+import { readDetails } from "#shared/listings/details/property-details.ts";
 import { toCardProperty } from "#web/lib/property-cards/to-card-property.ts";
 
 /** Returns a property of the API as the catalogue has it. */

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
-import { livingFilterNames, livingFilters } from "#contract/listings/details/living-filters.ts";
-import { homeTypeKeys } from "#contract/listings/matching/type-families.ts";
+import { livingFilterNames, livingFilters } from "#shared/listings/details/living-filters.ts";
+import { homeTypeKeys } from "#shared/listings/matching/type-families.ts";
 
 const facets: Record<string, string> = {
   all: "''",

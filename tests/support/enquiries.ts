@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
-import { enquiryReference } from "#contract/enquiries/enquiry-reference.ts";
-import type { PreferredTime } from "#contract/enquiries/preferred-times.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
-import { assumedWeek } from "#contract/site/open-times.ts";
-import { replyDeadline } from "#contract/site/promise.ts";
+import { enquiryReference } from "#shared/enquiries/enquiry-reference.ts";
+import type { PreferredTime } from "#shared/enquiries/preferred-times.ts";
+import { assumedWeek } from "#shared/site/open-times.ts";
+import { replyDeadline } from "#shared/site/promise.ts";
 import { batch } from "#worker/db/query/query.ts";
 import { storeEnquiry } from "#worker/modules/enquiries/enquiries.repository.ts";
 

@@ -1,5 +1,5 @@
 import { deflateSync } from "node:zlib";
-import { crc32 } from "#contract/images/cleaning/crc32.ts";
+import { crc32 } from "#shared/images/cleaning/crc32.ts";
 
 let counter = 0;
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
-import type { ImageType } from "#contract/images/image-urls.ts";
 import { type NewProperty, newPropertySchemas } from "#contract/listings/property-input.ts";
+import type { ImageType } from "#shared/images/image-urls.ts";
 import { batch } from "#worker/db/query/query.ts";
 import { insertProperties } from "#worker/modules/properties/write/property-writes.repository.ts";
 

@@ -1,6 +1,6 @@
-import type { PropertyFilters } from "#contract/listings/property-filters.ts";
-import { leaseDurations, propertyTypes } from "#contract/listings/property-options.ts";
-import { listingStatuses } from "#contract/listings/status/listing-status.ts";
+import type { PropertyFilters } from "#shared/listings/property-filters.ts";
+import { leaseDurations, propertyTypes } from "#shared/listings/property-options.ts";
+import { listingStatuses } from "#shared/listings/status/listing-status.ts";
 import { buildProperty, type TestProperty } from "./properties.ts";
 import { createRandom } from "./seeded-random.ts";
 

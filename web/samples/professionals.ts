@@ -1,6 +1,6 @@
-import { describeHours } from "#contract/appointments/describe-hours.ts";
 import type { WeeklyHours } from "#contract/appointments/weekly-hours.ts";
 import type { Professional } from "#contract/services/professional.ts";
+import { describeHours } from "#shared/appointments/describe-hours.ts";
 
 /** The business's own number, so that a sample never leads to an invented person. */
 const contact = "+231 77 000 0000";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
-import { assumedWeek, type OpenTimes } from "#contract/site/open-times.ts";
-import type { OpeningWeek } from "#contract/site/opening-week.ts";
 import { siteDefaults } from "#contract/site/site-details.ts";
 import { readStoredWeek } from "#contract/site/site-details-schema.ts";
+import { assumedWeek, type OpenTimes } from "#shared/site/open-times.ts";
+import type { OpeningWeek } from "#shared/site/opening-week.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
 import { storedJson } from "#worker/db/query/stored-values.ts";
 

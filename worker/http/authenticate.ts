@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { hasRole, type Role } from "#contract/accounts/roles.ts";
-import { sha256 } from "#contract/http/sha256.ts";
+import { sha256 } from "#shared/sha256.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import type { Actor, AdminActor, SuperAdminActor } from "./actor.ts";
 import { ApiError } from "./api-error.ts";

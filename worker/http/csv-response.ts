@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { byteOrderMark, csvLine } from "#contract/admin/csv.ts";
+import { byteOrderMark, csvLine } from "#shared/csv.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 
 type Line = (string | number | boolean | null)[];

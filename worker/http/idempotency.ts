@@ -1,5 +1,5 @@
 import type { HonoRequest } from "hono";
-import { sha256 } from "#contract/http/sha256.ts";
+import { sha256 } from "#shared/sha256.ts";
 import type { IdempotentRequest } from "#worker/lib/idempotent-request.ts";
 import { ApiError } from "./api-error.ts";
 

@@ -1,6 +1,6 @@
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
-import { mapSource } from "#contract/listings/map-source.ts";
+import { mapSource } from "#shared/listings/map-source.ts";
 
 /** Hashes of the inline scripts and styles that the build writes into pages, each as `sha256-…`. */
 export interface InlineHashes {

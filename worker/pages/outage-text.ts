@@ -1,5 +1,5 @@
-import { enquiryReference, isEnquiryId } from "#contract/enquiries/enquiry-reference.ts";
 import { siteDefaults } from "#contract/site/site-details.ts";
+import { enquiryReference, isEnquiryId } from "#shared/enquiries/enquiry-reference.ts";
 
 /**
  * Returns the text of a page that cannot be read from the database, for visitors without a script. It has no phone

@@ -1,8 +1,8 @@
-import { cacheTags } from "#contract/http/cache-tags.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import type { PageData } from "#contract/site/page-renderer.ts";
 import type { PageSite, SiteResponse } from "#contract/site/site-details.ts";
 import { query } from "#worker/db/query/query.ts";
+import { cacheTags } from "#worker/http/caching/cache-tags.ts";
 import { propertyReads } from "#worker/modules/properties/properties.reads.ts";
 import { courseType, professionalType } from "#worker/modules/service-items/service-item-types.ts";
 import { serviceItemReads } from "#worker/modules/service-items/service-items.reads.ts";

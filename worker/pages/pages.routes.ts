@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import { rejectedFormKey } from "#contract/enquiries/rejected-form.ts";
-import { cacheTags } from "#contract/http/cache-tags.ts";
 import type { PageData } from "#contract/site/page-renderer.ts";
 import { sharedPhotosPath } from "#contract/site/shared-photos-path.ts";
 import { ApiError } from "#worker/http/api-error.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
+import { cacheTags } from "#worker/http/caching/cache-tags.ts";
 import type { Caching } from "#worker/http/caching/caching.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
 import { withTimeout } from "#worker/lib/with-timeout.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { enquiryLimits, hiddenFieldName } from "#contract/enquiries/enquiry-limits.ts";
-import { sha256 } from "#contract/http/sha256.ts";
+import { sha256 } from "#shared/sha256.ts";
 import { ApiError } from "#worker/http/api-error.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { readText } from "#worker/http/body/read-body.ts";

@@ -1,6 +1,6 @@
 import { type Context, Hono, type Next } from "hono";
 import { renderSVG } from "uqr";
-import { shortLinkPath } from "#contract/site/short-link.ts";
+import { shortLinkPath } from "#shared/site/short-link.ts";
 import { query } from "#worker/db/query/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import {

@@ -1,4 +1,4 @@
-import { sha256 } from "#contract/http/sha256.ts";
+import { sha256 } from "#shared/sha256.ts";
 
 const codeCount = 10;
 /** 80 bits: a stored hash cannot be reversed by trying all codes. */

@@ -1,5 +1,5 @@
-import { type CataloguePointer, toCataloguePointer } from "#contract/catalogue/catalogue-document.ts";
-import { FaultyCatalogue } from "#contract/catalogue/document-parts.ts";
+import { type CataloguePointer, toCataloguePointer } from "#shared/catalogue/catalogue-document.ts";
+import { FaultyCatalogue } from "#shared/catalogue/document-parts.ts";
 import type { ImageStore } from "./image-store.ts";
 
 const pointerKey = "catalogue/current";

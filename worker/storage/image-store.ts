@@ -1,5 +1,5 @@
-import { type ImageVariantWidth, imageVariantWidths } from "#contract/images/image-urls.ts";
-import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { type ImageVariantWidth, imageVariantWidths } from "#shared/images/image-urls.ts";
+import { type PropertyKind, propertyKindTraits } from "#shared/listings/property-kinds.ts";
 import { withTimeout } from "#worker/lib/with-timeout.ts";
 import { copyObject } from "./copy-object.ts";
 

@@ -1,6 +1,6 @@
-import { enquiryReference } from "#contract/enquiries/enquiry-reference.ts";
-import { assumedWeek } from "#contract/site/open-times.ts";
-import { replyDeadline } from "#contract/site/promise.ts";
+import { enquiryReference } from "#shared/enquiries/enquiry-reference.ts";
+import { assumedWeek } from "#shared/site/open-times.ts";
+import { replyDeadline } from "#shared/site/promise.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { prepare } from "#worker/db/query/query.ts";
 import { storeEnquiry } from "#worker/modules/enquiries/enquiries.repository.ts";

@@ -4,7 +4,7 @@ import {
   type AdminPropertyListResponse,
   adminPropertyListResponseSchema,
 } from "#contract/listings/admin-property.ts";
-import { sortOrders } from "#contract/listings/property-options.ts";
+import { sortOrders } from "#shared/listings/property-options.ts";
 import { completeFields, createAdminClient, fieldProblems, queryRows } from "../../support/admin-client.ts";
 import { buildPng, buildWebp } from "../../support/images.ts";
 import { buildProperty, storeImage, storeProperties } from "../../support/properties.ts";

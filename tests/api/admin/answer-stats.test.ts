@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { AnswerStat } from "#contract/admin/answer-stats.ts";
-import { assumedWeek } from "#contract/site/open-times.ts";
-import { openMinuteCounter } from "#contract/site/opening-minutes.ts";
-import { replyDeadline } from "#contract/site/promise.ts";
 import { type SiteResponse, siteDefaults } from "#contract/site/site-details.ts";
+import { assumedWeek } from "#shared/site/open-times.ts";
+import { openMinuteCounter } from "#shared/site/opening-minutes.ts";
+import { replyDeadline } from "#shared/site/promise.ts";
 import { query } from "#worker/db/query/query.ts";
 import { readAnswerStats } from "#worker/flows/answers/answers.service.ts";
 import { measureAnswerTime } from "#worker/flows/answers/measure-answer-time.service.ts";

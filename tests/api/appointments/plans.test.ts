@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import ICAL from "ical.js";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Availability } from "#contract/appointments/availability.ts";
-import { defaultAvailability } from "#contract/appointments/default-availability.ts";
+import { defaultAvailability } from "#shared/appointments/default-availability.ts";
 import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts";
 import { queryRows } from "../../support/admin-client.ts";
 import {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { defaultAvailability } from "#contract/appointments/default-availability.ts";
+import { defaultAvailability } from "#shared/appointments/default-availability.ts";
 import { readAllTables, storeSession, storeSignedIn } from "../../support/accounts.ts";
 import { queryRows } from "../../support/admin-client.ts";
 import {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { getTableConfig } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
-import { bandThresholdCents, toPriceBand } from "#contract/listings/matching/price-bands.ts";
+import { bandThresholdCents, toPriceBand } from "#shared/listings/matching/price-bands.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { followStorageClock } from "../../support/clocks/noon-clock.ts";
 import { buildProperty, storeProperties, storeProperty } from "../../support/properties.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { toSearchWords } from "#contract/listings/matching/home-words.ts";
-import { toPlusCode } from "#contract/listings/place/plus-code.ts";
 import type { CardListResponse } from "#contract/listings/property-responses.ts";
+import { toSearchWords } from "#shared/listings/matching/home-words.ts";
+import { toPlusCode } from "#shared/listings/place/plus-code.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { storeUser } from "../../support/accounts.ts";
 import { queryRows } from "../../support/admin-client.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { filtersToParams, type PropertyFilters } from "#contract/listings/property-filters.ts";
 import { propertyFilterQuerySchema, propertyListQuerySchema } from "#contract/listings/property-list-query.ts";
+import { filtersToParams, type PropertyFilters } from "#shared/listings/property-filters.ts";
 import { storeSignedIn } from "../../support/accounts.ts";
 import { storeProperty } from "../../support/properties.ts";
 import { origin, send } from "../../support/public-client.ts";

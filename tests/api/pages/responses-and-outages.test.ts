@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { enquiryReference } from "#contract/enquiries/enquiry-reference.ts";
+import { enquiryReference } from "#shared/enquiries/enquiry-reference.ts";
 import { publicReads } from "#worker/pages/page-data.ts";
 import { renderer } from "../../../dist/server/entry-server.js";
 import { storeImage, storeProperty } from "../../support/properties.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { imageLimits } from "#contract/images/image-limits.ts";
+import { imageLimits } from "#shared/images/image-limits.ts";
 import {
   adminOfEachTest,
   buildForm,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { sortOrders } from "#contract/listings/property-options.ts";
 import type { CardListResponse } from "#contract/listings/property-responses.ts";
+import { sortOrders } from "#shared/listings/property-options.ts";
 import { buildProperty, storeProperties } from "../../support/properties.ts";
 import { get } from "../../support/public-client.ts";
 

@@ -1,5 +1,5 @@
-import type { OpeningWeek } from "#contract/site/opening-week.ts";
 import { type SiteDetails, type SiteResponse, siteDefaults } from "#contract/site/site-details.ts";
+import type { OpeningWeek } from "#shared/site/opening-week.ts";
 import { callApi } from "../../support/accounts.ts";
 import { send } from "../../support/public-client.ts";
 

@@ -1,4 +1,4 @@
-import type { Catalogue } from "#contract/catalogue/catalogue-document.ts";
+import type { Catalogue } from "#shared/catalogue/catalogue-document.ts";
 import { answerQuery } from "#web/lib/catalogue/worker/answers/answer-query.ts";
 import { type HeldCatalogue, readDocument } from "#web/lib/catalogue/worker/answers/read-document.ts";
 

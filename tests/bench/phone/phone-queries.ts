@@ -1,4 +1,4 @@
-import { sortOrders } from "#contract/listings/property-options.ts";
+import { sortOrders } from "#shared/listings/property-options.ts";
 
 const lists = ["", "q=generator+sinkor", "area=Sinkor&area=Congo+Town&min_bedrooms=2", "available=true&amenity=water"];
 const kinds = ["properties", "buy/properties", "rent/properties"];

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { describeHours } from "#contract/appointments/describe-hours.ts";
 import { weeklyHoursSchema } from "#contract/appointments/weekly-hours.ts";
+import { describeHours } from "#shared/appointments/describe-hours.ts";
 
 const on = (days: readonly number[], ...times: [from: string, to: string][]) =>
   days.flatMap((weekday) => times.map(([from, to]) => ({ weekday, from, to })));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { describePromise } from "#contract/site/describe-promise.ts";
-import type { OpenTimes } from "#contract/site/open-times.ts";
-import { addOpenMinutes, assumedWeek, getPeriod } from "#contract/site/open-times.ts";
-import { type OpeningWeek, weekdays } from "#contract/site/opening-week.ts";
-import { confirmDeadline, firstRequestable, replyDeadline } from "#contract/site/promise.ts";
 import { siteDefaults } from "#contract/site/site-details.ts";
+import { describePromise } from "#shared/site/describe-promise.ts";
+import type { OpenTimes } from "#shared/site/open-times.ts";
+import { addOpenMinutes, assumedWeek, getPeriod } from "#shared/site/open-times.ts";
+import { type OpeningWeek, weekdays } from "#shared/site/opening-week.ts";
+import { confirmDeadline, firstRequestable, replyDeadline } from "#shared/site/promise.ts";
 
 /** Monday to Friday 8 to 18, Saturday 9 to 14. 23 November 2026 is a Monday; day 31 is 1 December. */
 const open = (...daysOff: string[]): OpenTimes => ({ week: siteDefaults.week as OpeningWeek, daysOff });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { addDays, describeTime, startOfDay, toIso } from "#contract/appointments/appointment-time.ts";
 import { type Availability, availabilitySchema } from "#contract/appointments/availability.ts";
-import { defaultAvailability } from "#contract/appointments/default-availability.ts";
+import { addDays, describeTime, startOfDay, toIso } from "#shared/appointments/appointment-time.ts";
+import { defaultAvailability } from "#shared/appointments/default-availability.ts";
 import {
   type BusyTime,
   checkStart,
@@ -10,8 +10,8 @@ import {
   getEnd,
   type SlotRequest,
   toEvent,
-} from "#contract/appointments/slots.ts";
-import { assumedWeek } from "#contract/site/open-times.ts";
+} from "#shared/appointments/slots.ts";
+import { assumedWeek } from "#shared/site/open-times.ts";
 
 const at = (text: string) => Date.parse(`${text}:00.000Z`);
 /** A Friday. */

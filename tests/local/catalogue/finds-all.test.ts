@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findsAll } from "#contract/catalogue/search/search-catalogue.ts";
+import { findsAll } from "#shared/catalogue/search/search-catalogue.ts";
 
 const whole = { complete: true, has_descriptions: true };
 const words = { q: "generator" };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { applyChanges, diffCatalogues } from "#contract/catalogue/catalogue-changes.ts";
-import { toCatalogue } from "#contract/catalogue/catalogue-document.ts";
-import { FaultyCatalogue } from "#contract/catalogue/document-parts.ts";
+import { applyChanges, diffCatalogues } from "#shared/catalogue/catalogue-changes.ts";
+import { toCatalogue } from "#shared/catalogue/catalogue-document.ts";
+import { FaultyCatalogue } from "#shared/catalogue/document-parts.ts";
 import { atPrice, documentOf, expectEqualHistories, sent } from "#tests/support/catalogue/random-histories.ts";
 import { headOf, randomHome } from "#tests/support/catalogue/random-homes.ts";
 import { createRandom } from "#tests/support/seeded-random.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { createGroupFinder, findAmenityGroups } from "#contract/listings/amenities/amenity-phrases.ts";
-import { createWordReader, toSearchWords } from "#contract/listings/matching/home-words.ts";
-import { toIndexWords } from "#contract/listings/search-query/words.ts";
+import { createGroupFinder, findAmenityGroups } from "#shared/listings/amenities/amenity-phrases.ts";
+import { createWordReader, toSearchWords } from "#shared/listings/matching/home-words.ts";
+import { toIndexWords } from "#shared/listings/words.ts";
 import { randomHome } from "#tests/support/catalogue/random-homes.ts";
 import { createRandom } from "#tests/support/seeded-random.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { nextAlertTime } from "#contract/alerts/alert-hours.ts";
-import { assumedWeek } from "#contract/site/open-times.ts";
+import { assumedWeek } from "#shared/site/open-times.ts";
+import { nextAlertTime } from "#worker/modules/enquiries/alerts/alert-hours.ts";
 
 const open = { week: assumedWeek, daysOff: ["2026-11-26"] };
 /** 23 November 2026 is a Monday. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { enquirySchema, findSpamSigns } from "#contract/enquiries/enquiry.ts";
 import { toSourceKey } from "#contract/enquiries/enquiry-source.ts";
-import { preferredDayRange } from "#contract/enquiries/preferred-times.ts";
 import { reportSchema } from "#contract/enquiries/report.ts";
+import { preferredDayRange } from "#shared/enquiries/preferred-times.ts";
 import { fieldProblemsOf } from "../../support/field-problems.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T12:00:00Z") }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { openMinuteCounter } from "#contract/site/opening-minutes.ts";
 import { siteDefaults } from "#contract/site/site-details.ts";
+import { openMinuteCounter } from "#shared/site/opening-minutes.ts";
 import { usualAnswerMinutes } from "#worker/flows/answers/usual-answer-time.ts";
 
 // A Tuesday, on which the office is open from 8:00 to 18:00.

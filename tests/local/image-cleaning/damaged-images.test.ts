@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { ImageRejected } from "#contract/images/cleaning/image-rejected.ts";
-import { imageLimits } from "#contract/images/image-limits.ts";
+import { ImageRejected } from "#shared/images/cleaning/image-rejected.ts";
+import { imageLimits } from "#shared/images/image-limits.ts";
 import {
   clean,
   frames,

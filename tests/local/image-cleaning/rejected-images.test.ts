@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { imageLimits } from "#contract/images/image-limits.ts";
+import { imageLimits } from "#shared/images/image-limits.ts";
 import { clean, frames, join, photograph, pngChunk, pngHeader, rejectionOf } from "./test-images.ts";
 
 describe("rejects with a message for the sender", () => {

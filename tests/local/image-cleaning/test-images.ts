@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
-import { cleanImage } from "#contract/images/cleaning/clean-image.ts";
-import { ImageRejected } from "#contract/images/cleaning/image-rejected.ts";
+import { cleanImage } from "#shared/images/cleaning/clean-image.ts";
+import { ImageRejected } from "#shared/images/cleaning/image-rejected.ts";
 
 const file = new URL("../../../migrations/seed/images/files/house-01-640.webp", import.meta.url).pathname;
 /** The size of the photograph in pixels. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { enquirySchema } from "#contract/enquiries/enquiry.ts";
-import { cleanContactText } from "#contract/people/contact-text.ts";
-import { emailPattern } from "#contract/people/email-address.ts";
-import { comparableEmail, readEmailAddress, toMailAddress } from "#contract/people/email-forms.ts";
+import { cleanContactText } from "#shared/people/contact-text.ts";
+import { emailPattern } from "#shared/people/email-address.ts";
+import { comparableEmail, readEmailAddress, toMailAddress } from "#shared/people/email-forms.ts";
 
 /** Addresses that a browser's email field or a mail server accepts, and the form in which they are compared. */
 const valid: [address: string, comparable: string][] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { comparablePhone, phoneLinks, readPhoneNumber, toInternationalText } from "#contract/people/phone-number.ts";
-import { cleanPhoneText, phonePattern } from "#contract/people/phone-text.ts";
+import { comparablePhone, phoneLinks, readPhoneNumber, toInternationalText } from "#shared/people/phone-number.ts";
+import { cleanPhoneText, phonePattern } from "#shared/people/phone-text.ts";
 
 const one = "+231775556066";
 const other = "+231886123456";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { newPropertySchemas } from "#contract/listings/property-input.ts";
-import { readPhone } from "#contract/listings/written-values/read-place.ts";
-import type { Reading } from "#contract/listings/written-values/reading.ts";
+import type { Reading } from "#shared/listings/written-values/reading.ts";
+import { readPhone } from "#worker/modules/properties/import/values/read-place.ts";
 
 const lost = "A spreadsheet removed digits of this number. Enter the whole number";
 const incomplete = "This number cannot be called. Is it complete?";

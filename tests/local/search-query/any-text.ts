@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { findNearestWord } from "#contract/listings/search-query/edit-distance.ts";
-import { parseSearch } from "#contract/listings/search-query/parse-search.ts";
-import type { SearchOptions } from "#contract/listings/search-query/parsed-search.ts";
-import { stopWords } from "#contract/listings/search-query/stop-words.ts";
-import { misspellableWords, shortForms } from "#contract/listings/search-query/vocabulary.ts";
-import { toWords } from "#contract/listings/search-query/words.ts";
+import { toWords } from "#shared/listings/words.ts";
 import { createRandom } from "#tests/support/seeded-random.ts";
+import { findNearestWord } from "#web/site/lib/search-query/edit-distance.ts";
+import { parseSearch } from "#web/site/lib/search-query/parse-search.ts";
+import type { SearchOptions } from "#web/site/lib/search-query/parsed-search.ts";
+import { stopWords } from "#web/site/lib/search-query/stop-words.ts";
+import { misspellableWords, shortForms } from "#web/site/lib/search-query/vocabulary.ts";
 import { listedAreas, listedCities } from "./listed-places.ts";
 import { searchCases } from "./search-cases.ts";
 

@@ -1,6 +1,6 @@
-import { livingFilterNames } from "#contract/listings/details/living-filters.ts";
-import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
-import type { SearchFilters } from "#contract/listings/search-query/parsed-search.ts";
+import { livingFilterNames } from "#shared/listings/details/living-filters.ts";
+import { propertyKindTraits } from "#shared/listings/property-kinds.ts";
+import type { SearchFilters } from "#web/site/lib/search-query/parsed-search.ts";
 
 const flagLabels = {
   furnished: ["Furnished", "Not furnished"],

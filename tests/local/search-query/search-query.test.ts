@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { livingFilterNames } from "#contract/listings/details/living-filters.ts";
-import { filtersToParams, noFilters } from "#contract/listings/property-filters.ts";
-import { parseSearch } from "#contract/listings/search-query/parse-search.ts";
-import type { ParsedSearch } from "#contract/listings/search-query/parsed-search.ts";
+import { livingFilterNames } from "#shared/listings/details/living-filters.ts";
+import { filtersToParams, noFilters } from "#shared/listings/property-filters.ts";
+import { parseSearch } from "#web/site/lib/search-query/parse-search.ts";
+import type { ParsedSearch } from "#web/site/lib/search-query/parsed-search.ts";
 import { describeAnyText, options } from "./any-text.ts";
 import { describeChip } from "./describe-chip.ts";
 import { searchCases } from "./search-cases.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addDays, startOfDay, toDay, toIso } from "#contract/appointments/appointment-time.ts";
+import { addDays, startOfDay, toDay, toIso } from "#shared/appointments/appointment-time.ts";
 import { adminToken, createKillableSite } from "../../local/killable-site.ts";
 
 const kills = 8;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { PushMessage } from "#contract/alerts/push-message.ts";
-import { weekdays } from "#contract/site/opening-week.ts";
+import { weekdays } from "#shared/site/opening-week.ts";
 import { createVapidKey } from "../../../migrations/deployment-secrets.ts";
 import { createKillableSite, type RunningSite } from "../../local/killable-site.ts";
 import { startPushService } from "../../support/push/push-service.ts";

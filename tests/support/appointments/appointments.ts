@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { Availability } from "#contract/appointments/availability.ts";
 import type { BookingReceipt, PublicAppointment, SlotsResponse } from "#contract/appointments/booking.ts";
-import { defaultAvailability } from "#contract/appointments/default-availability.ts";
 import type { WeeklyHours } from "#contract/appointments/weekly-hours.ts";
+import { defaultAvailability } from "#shared/appointments/default-availability.ts";
 import { callApi } from "../accounts.ts";
 import { newCourse, newProfessional } from "../service-items.ts";
 

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { applyChanges, diffCatalogues, toCatalogueChanges } from "#contract/catalogue/catalogue-changes.ts";
-import { type Catalogue, toCatalogue } from "#contract/catalogue/catalogue-document.ts";
-import type { CatalogueHome } from "#contract/catalogue/catalogue-home.ts";
+import { applyChanges, diffCatalogues, toCatalogueChanges } from "#shared/catalogue/catalogue-changes.ts";
+import { type Catalogue, toCatalogue } from "#shared/catalogue/catalogue-document.ts";
+import type { CatalogueHome } from "#shared/catalogue/catalogue-home.ts";
 import { createRandom } from "../seeded-random.ts";
 import { headOf, randomHome } from "./random-homes.ts";
 

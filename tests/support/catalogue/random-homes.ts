@@ -1,7 +1,7 @@
-import { catalogueFormat } from "#contract/catalogue/catalogue-document.ts";
-import type { CatalogueHome } from "#contract/catalogue/catalogue-home.ts";
-import { readLiving } from "#contract/listings/details/living-facts.ts";
-import { readDetails } from "#contract/listings/details/property-details.ts";
+import { catalogueFormat } from "#shared/catalogue/catalogue-document.ts";
+import type { CatalogueHome } from "#shared/catalogue/catalogue-home.ts";
+import { readLiving } from "#shared/listings/details/living-facts.ts";
+import { readDetails } from "#shared/listings/details/property-details.ts";
 import type { createRandom } from "../seeded-random.ts";
 
 type Random = ReturnType<typeof createRandom>;

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { emptyListingValues } from "#web/admin/features/listing-form/listing-values.ts";
 import { buildPreviewProperty } from "#web/admin/features/listing-form/preview/build-preview-property.ts";
 import { BulkActionBar } from "#web/admin/features/listings/bulk/bulk-action-bar.tsx";

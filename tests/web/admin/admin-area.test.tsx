@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Role } from "#contract/accounts/roles.ts";
-import { sha256 } from "#contract/http/sha256.ts";
+import { sha256 } from "#shared/sha256.ts";
 import { readSession, saveSession } from "#web/lib/session/stored-session.ts";
 import { buildSession, buildUser, mockApi, resetScreen } from "../support/account-api.tsx";
 import { buildStats } from "../support/admin-api.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { type Catalogue, catalogueFormat } from "#contract/catalogue/catalogue-document.ts";
+import { type Catalogue, catalogueFormat } from "#shared/catalogue/catalogue-document.ts";
 import { answerKey } from "#web/lib/catalogue/worker/answers/answer-key.ts";
 import type { StoredServices } from "#web/lib/catalogue/worker/services/stored-services.ts";
 import { toCardProperty } from "#web/lib/property-cards/to-card-property.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { catalogueFormat } from "#contract/catalogue/catalogue-document.ts";
-import { prepareCatalogue } from "#contract/catalogue/search/prepared-catalogue.ts";
+import { catalogueFormat } from "#shared/catalogue/catalogue-document.ts";
+import { prepareCatalogue } from "#shared/catalogue/search/prepared-catalogue.ts";
 import { fitPrices } from "#shared/prices/fit-prices.ts";
 import { answerQuery } from "#web/lib/catalogue/worker/answers/answer-query.ts";
 import { buildHome } from "../support/catalogue-homes.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { prepareCatalogue } from "#contract/catalogue/search/prepared-catalogue.ts";
-import { sortOrders } from "#contract/listings/property-options.ts";
+import { prepareCatalogue } from "#shared/catalogue/search/prepared-catalogue.ts";
+import { sortOrders } from "#shared/listings/property-options.ts";
 import { buildHome } from "../support/catalogue-homes.ts";
 
 it("prepares the orders too if a search has already needed the words", () => {

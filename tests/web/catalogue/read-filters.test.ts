@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { filtersToParams, type PropertyFilters } from "#contract/listings/property-filters.ts";
+import { filtersToParams, type PropertyFilters } from "#shared/listings/property-filters.ts";
 import { readFilters } from "#web/lib/catalogue/worker/answers/read-filters.ts";
 
 it("reads every filter that a key can have", () => {

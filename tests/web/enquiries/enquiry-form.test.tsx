@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { hiddenFieldName } from "#contract/enquiries/enquiry-limits.ts";
-import { preferredDayRange } from "#contract/enquiries/preferred-times.ts";
+import { preferredDayRange } from "#shared/enquiries/preferred-times.ts";
 import { readReceipts } from "#web/lib/offline/enquiry-receipts.ts";
 import { EnquiryForm } from "#web/site/features/enquiries/form/enquiry-form.part.tsx";
 import {

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, "../../..");
 const sources = [
   "worker/contract/listings/written-values",
   "worker/contract/listings/search-query",
-  "worker/contract/listings/search-words.ts",
+  "worker/shared/listings/search-words.ts",
   "worker/contract/people",
   "worker/http/address-group.ts",
   "worker/lib/device-name.ts",

@@ -1,7 +1,7 @@
-import { createPlaceIndex } from "#contract/listings/search-query/place-names.ts";
-import { toSearchTerms } from "#contract/listings/search-words.ts";
-import { splitWords } from "#contract/listings/written-values/numbers/split-words.ts";
-import { findNumberTexts } from "#contract/people/number-texts.ts";
+import { toSearchTerms } from "#shared/listings/search-words.ts";
+import { splitWords } from "#shared/listings/written-values/numbers/split-words.ts";
+import { findNumberTexts } from "#shared/people/number-texts.ts";
+import { createPlaceIndex } from "#web/site/lib/search-query/place-names.ts";
 
 type Reader = (...values: unknown[]) => unknown;
 type Call = (text: string, reader: Reader) => unknown;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { csvLine, escapeFormula, unescapeFormula } from "#contract/admin/csv.ts";
+import { csvLine, escapeFormula, unescapeFormula } from "#shared/csv.ts";
 import { readCsv } from "#web/admin/features/import/file/read-csv.ts";
 
 const unsafeCells = [

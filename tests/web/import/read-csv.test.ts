@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { csvLine } from "#contract/admin/csv.ts";
+import { csvLine } from "#shared/csv.ts";
 import { readCsv } from "#web/admin/features/import/file/read-csv.ts";
 
 describe("readCsv", () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { readCell } from "#contract/listings/written-values/read-cell.ts";
-import { suggestMissing } from "#contract/listings/written-values/suggest-missing.ts";
+import { readCell } from "#worker/modules/properties/import/values/read-cell.ts";
+import { suggestMissing } from "#worker/modules/properties/import/values/suggest-missing.ts";
 import { columnsOf } from "../support/cases-of.ts";
 
 it.each(

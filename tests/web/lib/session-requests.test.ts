@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { sha256 } from "#contract/http/sha256.ts";
+import { sha256 } from "#shared/sha256.ts";
 import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
 import { ApiError, NetworkError } from "#web/lib/api/api-error.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { noFilters } from "#contract/listings/property-filters.ts";
-import { pageSortOrder } from "#contract/listings/property-options.ts";
+import { noFilters } from "#shared/listings/property-filters.ts";
+import { pageSortOrder } from "#shared/listings/property-options.ts";
 import { Providers } from "#web/lib/page/providers.tsx";
 import { FooterLiberianDollars } from "#web/site/app/layouts/footer-liberian-dollars.tsx";
 import { AreaMap } from "#web/site/features/listings/area-map/area-map.tsx";

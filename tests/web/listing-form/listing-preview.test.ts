@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { livingFactNames } from "#contract/listings/details/living-facts.ts";
 import { propertySchema } from "#contract/listings/property.ts";
-import { type PropertyKind, propertyKinds } from "#contract/listings/property-kinds.ts";
+import { livingFactNames } from "#shared/listings/details/living-facts.ts";
+import { type PropertyKind, propertyKinds } from "#shared/listings/property-kinds.ts";
 import {
   emptyListingValues,
   type ListingValues,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type PropertyKind, propertyKinds } from "#contract/listings/property-kinds.ts";
+import { type PropertyKind, propertyKinds } from "#shared/listings/property-kinds.ts";
 import {
   addAmenities,
   localAmenities,

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { NearestSearch } from "#contract/listings/nearest/nearest-search.ts";
-import { noFilters, type PropertyFilters } from "#contract/listings/property-filters.ts";
+import { noFilters, type PropertyFilters } from "#shared/listings/property-filters.ts";
 import { describeEmptySearch } from "#web/site/features/listings/list/empty/describe-search.ts";
 import { AllProperties } from "#web/site/routes/listings/all-properties.tsx";
 import { Rent } from "#web/site/routes/listings/rent.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noFilters } from "#contract/listings/property-filters.ts";
+import { noFilters } from "#shared/listings/property-filters.ts";
 import type { ListPageConfig } from "#web/site/features/listings/list-pages/list-page-config.ts";
 import { getActiveFilters } from "#web/site/features/listings/search/active-filters.ts";
 import { formatOptionCount } from "#web/site/features/listings/search/filter-groups/filter-group.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { findContradictions, readComparedFacts } from "#contract/listings/details/contradictions.ts";
 import { newPropertySchemas } from "#contract/listings/property-input.ts";
+import { findContradictions, readComparedFacts } from "#shared/listings/details/contradictions.ts";
 import { sampleCourses } from "#web/samples/courses.ts";
 import { sampleProfessionals } from "#web/samples/professionals.ts";
 import { sampleProperties } from "#web/samples/properties.ts";

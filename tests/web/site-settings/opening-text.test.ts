@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { type OpeningWeek, weekdays } from "#contract/site/opening-week.ts";
 import { siteDefaults } from "#contract/site/site-details.ts";
+import { type OpeningWeek, weekdays } from "#shared/site/opening-week.ts";
 import { describeWeek } from "#web/admin/features/site-settings/hours/describe-week.ts";
 import { findDifferentDays } from "#web/admin/features/site-settings/hours/find-different-days.ts";
 import { timeChoices } from "#web/admin/features/site-settings/hours/time-choices.ts";

@@ -1,4 +1,4 @@
-import type { CatalogueHome } from "#contract/catalogue/catalogue-home.ts";
+import type { CatalogueHome } from "#shared/catalogue/catalogue-home.ts";
 import { propertyToHome } from "#tests/support/catalogue-homes.ts";
 import { buildDetailProperty } from "./property-fixtures.tsx";
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { vi } from "vitest";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { ListingForm } from "#web/admin/features/listing-form/listing-form.tsx";
 import { listingFormParts } from "#web/admin/routes/parts/listing-form-parts.ts";
 import { currentAdmin } from "./admin-api.ts";

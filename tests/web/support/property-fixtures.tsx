@@ -1,11 +1,11 @@
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
-import { readLiving } from "#contract/listings/details/living-facts.ts";
-import { readDetails } from "#contract/listings/details/property-details.ts";
 import type { PropertyDetailResponse } from "#contract/listings/property-responses.ts";
-import type { MoveInPart } from "#contract/listings/status/move-in-options.ts";
-import { readPhoneNumber } from "#contract/people/phone-number.ts";
+import { readLiving } from "#shared/listings/details/living-facts.ts";
+import { readDetails } from "#shared/listings/details/property-details.ts";
+import type { MoveInPart } from "#shared/listings/status/move-in-options.ts";
+import { readPhoneNumber } from "#shared/people/phone-number.ts";
 import { Providers } from "#web/lib/page/providers.tsx";
 import { toCardProperty } from "#web/lib/property-cards/to-card-property.ts";
 import { routeTable } from "#web/site/app/routes/route-table.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readAmount, readRent } from "#contract/listings/written-values/read-amount.ts";
-import type { Reading, ReadingContext } from "#contract/listings/written-values/reading.ts";
+import { readAmount, readRent } from "#shared/listings/written-values/read-amount.ts";
+import type { Reading, ReadingContext } from "#shared/listings/written-values/reading.ts";
 
 type Row = [text: string, value: string | undefined, question?: string, asWritten?: string];
 

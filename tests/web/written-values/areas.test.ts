@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readFloorArea } from "#contract/listings/written-values/read-floor-area.ts";
+import { readFloorArea } from "#shared/listings/written-values/read-floor-area.ts";
 
 const enter = (text: string) => `"${text}": enter the area in square feet`;
 

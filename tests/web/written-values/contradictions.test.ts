@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findContradictions, readComparedFacts } from "#contract/listings/details/contradictions.ts";
+import { findContradictions, readComparedFacts } from "#shared/listings/details/contradictions.ts";
 
 it.each<[home: Record<string, unknown>, field: string | undefined]>([
   [{ amenities: ["40 kVA generator"], generator: false }, "generator"],

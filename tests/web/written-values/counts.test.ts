@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { readCount, readHalves } from "#contract/listings/written-values/read-count.ts";
-import { readDate, readYear } from "#contract/listings/written-values/read-date.ts";
-import { readMonths } from "#contract/listings/written-values/read-period.ts";
-import type { Reader } from "#contract/listings/written-values/reading.ts";
+import { readCount, readHalves } from "#shared/listings/written-values/read-count.ts";
+import { readDate, readYear } from "#shared/listings/written-values/read-date.ts";
+import { readMonths } from "#shared/listings/written-values/read-period.ts";
+import type { Reader } from "#shared/listings/written-values/reading.ts";
 
 it.each<[name: string, reader: Reader, text: string, value: string | undefined, question?: string, second?: string]>([
   ["Bedrooms", readCount, "3", "3"],

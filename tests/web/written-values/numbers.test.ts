@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readNumber } from "#contract/listings/written-values/numbers/read-number.ts";
+import { readNumber } from "#shared/listings/written-values/numbers/read-number.ts";
 
 it.each<[string, number | undefined, number?]>([
   ["1250", 1250],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readPeriod } from "#contract/listings/written-values/read-period.ts";
+import { readPeriod } from "#shared/listings/written-values/read-period.ts";
 
 const [day, week, fortnight] = [12 / 365, 12 / 52, 24 / 52];
 

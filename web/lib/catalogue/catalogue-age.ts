@@ -1,4 +1,4 @@
-import type { CatalogueHead } from "#contract/catalogue/catalogue-document.ts";
+import type { CatalogueHead } from "#shared/catalogue/catalogue-document.ts";
 import type { CatalogueMark } from "./catalogue-mark.ts";
 
 /**

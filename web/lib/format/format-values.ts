@@ -1,5 +1,5 @@
-import { groupDigits } from "#contract/http/group-digits.ts";
-import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { groupDigits } from "#shared/group-digits.ts";
+import { type PropertyKind, propertyKindTraits } from "#shared/listings/property-kinds.ts";
 
 /** Formats a number with thousands separators. Intl could give different results on the server and in the browser. */
 export function formatNumber(value: number): string {

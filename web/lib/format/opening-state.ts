@@ -1,4 +1,4 @@
-import { type OpeningWeek, weekdays } from "#contract/site/opening-week.ts";
+import { type OpeningWeek, weekdays } from "#shared/site/opening-week.ts";
 
 const dayMs = 86_400_000;
 

@@ -1,4 +1,4 @@
-import type { SortOrder } from "#contract/listings/property-options.ts";
+import type { SortOrder } from "#shared/listings/property-options.ts";
 
 /** The orders of lists as people read them. */
 export const sortLabels: Record<SortOrder, string> = {

@@ -1,4 +1,4 @@
-import type { ListingStatus } from "#contract/listings/status/listing-status.ts";
+import type { ListingStatus } from "#shared/listings/status/listing-status.ts";
 
 /** Returns the status as its badge says it, such as "Under offer". */
 export const statusLabel = (status: ListingStatus): string =>

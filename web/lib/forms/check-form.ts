@@ -1,4 +1,4 @@
-import { cleanContactText } from "#contract/people/contact-text.ts";
+import { cleanContactText } from "#shared/people/contact-text.ts";
 
 /** Values of a form's controls, by field name. */
 export type TextValues = Record<string, string>;

@@ -1,9 +1,9 @@
 import { useLocation, useSearchParams } from "react-router-dom";
 import { useSWRConfig } from "swr";
-import { isEnquiryId } from "#contract/enquiries/enquiry-reference.ts";
 import { type RejectedForm, rejectedFormKey } from "#contract/enquiries/rejected-form.ts";
 import type { EnquiryService } from "#contract/services/services.ts";
 import type { PageData } from "#contract/site/page-renderer.ts";
+import { isEnquiryId } from "#shared/enquiries/enquiry-reference.ts";
 
 export interface PageFormResult {
   rejected?: RejectedForm | undefined;

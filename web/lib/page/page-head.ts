@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { useOrigin, useSite } from "./site-context.ts";
 import type { StructuredData } from "./structured-data.ts";
 

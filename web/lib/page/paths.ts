@@ -1,5 +1,5 @@
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 
 /** Paths of the account screens. */
 export const accountPaths = {

@@ -1,5 +1,5 @@
-import type { CardImageNumber } from "#contract/images/image-urls.ts";
 import type { Property } from "#contract/listings/property.ts";
+import type { CardImageNumber } from "#shared/images/image-urls.ts";
 import type { CardProperty } from "./card-property.ts";
 
 const smallVersionUrl = /\/(\d+)-640\.webp$/;

@@ -1,4 +1,4 @@
-import { sha256 } from "#contract/http/sha256.ts";
+import { sha256 } from "#shared/sha256.ts";
 import { readStored, writeStored } from "../storage/stored-value.ts";
 
 /*

@@ -1,5 +1,5 @@
 import { sessionEndpoints } from "#contract/http/endpoints/session-endpoints.ts";
-import { sha256 } from "#contract/http/sha256.ts";
+import { sha256 } from "#shared/sha256.ts";
 import { apiSend } from "../api/api-client.ts";
 import { ApiError } from "../api/api-error.ts";
 import { endPush } from "../offline/end-push.ts";

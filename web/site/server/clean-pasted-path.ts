@@ -1,5 +1,5 @@
 import { matchRoutes } from "react-router-dom";
-import { toSlug } from "#contract/listings/area-pages/type-names.ts";
+import { toSlug } from "#shared/listings/area-pages/type-names.ts";
 import { adminAreaPaths, findRoute, notFoundRoute } from "#web/site/app/routes/route-table.ts";
 
 /** Longer paths are no links to our pages. */

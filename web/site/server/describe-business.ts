@@ -1,7 +1,7 @@
 import type { OpeningHoursSpecification, RealEstateAgent } from "schema-dts";
-import { type OpeningWeek, weekdays } from "#contract/site/opening-week.ts";
 import type { PageSite } from "#contract/site/site-details.ts";
 import { visibleSite } from "#contract/site/visible-site.ts";
+import { type OpeningWeek, weekdays } from "#shared/site/opening-week.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import type { StructuredData } from "#web/lib/page/structured-data.ts";
 

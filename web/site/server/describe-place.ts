@@ -1,5 +1,5 @@
-import { areaPath } from "#contract/listings/area-pages/area-path.ts";
-import { hasTypePage, typePlural } from "#contract/listings/area-pages/type-names.ts";
+import { areaPath } from "#shared/listings/area-pages/area-path.ts";
+import { hasTypePage, typePlural } from "#shared/listings/area-pages/type-names.ts";
 import type { ListingPlace } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { breadcrumbList, type StructuredData } from "#web/lib/page/structured-data.ts";

@@ -1,4 +1,4 @@
-import { filtersToParams } from "#contract/listings/property-filters.ts";
+import { filtersToParams } from "#shared/listings/property-filters.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 import { matchPage } from "#web/site/app/routes/route-table.ts";
 import { readAreaAddress } from "#web/site/features/listings/area-pages/area-address.ts";

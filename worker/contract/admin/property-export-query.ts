@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { propertyKinds } from "#shared/listings/property-kinds.ts";
 import { flagParam, namesParam, singleParam } from "../http/query-params.ts";
-import { propertyKinds } from "../listings/property-kinds.ts";
 
 /** Filters of the export. Deleted properties are not exported. */
 export const propertyExportQuerySchema = z.object({

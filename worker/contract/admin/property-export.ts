@@ -1,4 +1,4 @@
-import { detailNames } from "../listings/details/property-details.ts";
+import { detailNames } from "#shared/listings/details/property-details.ts";
 
 // This file has no schemas, so that the import screen can use it without loading zod.
 

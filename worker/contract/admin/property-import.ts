@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { propertyKinds } from "#shared/listings/property-kinds.ts";
+import { listingStatuses } from "#shared/listings/status/listing-status.ts";
 import { singleLine } from "../http/input-fields.ts";
-import { propertyKinds } from "../listings/property-kinds.ts";
-import { listingStatuses } from "../listings/status/listing-status.ts";
 import { ignoredColumn, isImportField, maxImportFileName } from "./import-fields.ts";
 
 /** Maximum number of rows in one request. Longer files are sent in parts. */

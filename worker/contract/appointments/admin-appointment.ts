@@ -1,11 +1,11 @@
 import * as z from "zod";
+import { appointmentLimits } from "#shared/appointments/appointment-limits.ts";
 import { loggedChannels } from "../enquiries/channels.ts";
 import { enquiryLimits } from "../enquiries/enquiry-limits.ts";
 import { optionalChoice, singleLine, text } from "../http/input-fields.ts";
 import { choicesParam, singleParam } from "../http/query-params.ts";
 import { emailAddress, optionalPhone } from "../people/contact-fields.ts";
 import { appointmentKinds, appointmentStatuses, historyFields, outcomes, resourceKinds } from "./appointment-kinds.ts";
-import { appointmentLimits } from "./appointment-limits.ts";
 import { storedAvailabilitySchema } from "./availability.ts";
 import { isNear, requireSubject, startTime, subjectFields } from "./booking.ts";
 import { toTellSchema } from "./to-tell.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { appointmentLimits } from "#shared/appointments/appointment-limits.ts";
 import { appointmentKinds, bookingModes } from "./appointment-kinds.ts";
-import { appointmentLimits } from "./appointment-limits.ts";
 import { endsEarlier, endsLater, periodFields, refuseOverlaps } from "./weekly-hours.ts";
 
 const { gridMinutes, slotMinutes, bufferMinutes, noticeHours, seats, hours, daysOff } = appointmentLimits;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { appointmentLimits } from "#shared/appointments/appointment-limits.ts";
 import { enquiryLimits } from "../enquiries/enquiry-limits.ts";
 import { enquirySourceSchema } from "../enquiries/enquiry-source-schema.ts";
 import { requiredChoice, singleLine, text } from "../http/input-fields.ts";
@@ -11,7 +12,6 @@ import {
   bookingModes,
   subjectOfKind,
 } from "./appointment-kinds.ts";
-import { appointmentLimits } from "./appointment-limits.ts";
 
 const { days } = appointmentLimits;
 const noTime = "Must be a time such as 2026-12-01T10:00:00Z";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { appointmentLimits } from "./appointment-limits.ts";
+import { appointmentLimits } from "#shared/appointments/appointment-limits.ts";
 import { isNear } from "./booking.ts";
 
 const noTime = "Must be times such as 2026-12-07T09:00:00Z";

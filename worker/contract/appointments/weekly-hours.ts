@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { appointmentLimits } from "./appointment-limits.ts";
-import { toMinutes } from "./appointment-time.ts";
+import { appointmentLimits } from "#shared/appointments/appointment-limits.ts";
+import { toMinutes } from "#shared/appointments/appointment-time.ts";
 
 const grid = appointmentLimits.gridMinutes;
 const clockTime = z

@@ -1,9 +1,9 @@
 import * as z from "zod";
+import { findPreferredDayProblem, preferredTimes } from "#shared/enquiries/preferred-times.ts";
 import { asFlag, optionalChoice, singleLine, text } from "../http/input-fields.ts";
 import { emailAddress, emailOrNone, noEmail, requiredPhone } from "../people/contact-fields.ts";
 import { enquiryLimits, maxFillMilliseconds, minFillMilliseconds } from "./enquiry-limits.ts";
 import { enquirySourceSchema } from "./enquiry-source-schema.ts";
-import { findPreferredDayProblem, preferredTimes } from "./preferred-times.ts";
 
 const optional = (field: z.ZodType<string>) => field.nullish().transform((value) => value || null);
 /** A missing field gets the same message as an empty one. */

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { groupDigits } from "../http/group-digits.ts";
+import { preferredTimes } from "#shared/enquiries/preferred-times.ts";
+import { groupDigits } from "#shared/group-digits.ts";
 import { flagParam, limitParam, paramsInBody, singleParam } from "../http/query-params.ts";
 import { enquiryServices } from "../services/services.ts";
 import { answerWays, contactWays, enquiryChannels } from "./channels.ts";
 import { storedSourceSchema } from "./enquiry-source-schema.ts";
 import { enquiryStatuses } from "./enquiry-statuses.ts";
-import { preferredTimes } from "./preferred-times.ts";
 import { submissionCursorPattern } from "./submission-cursor.ts";
 
 /** Maximum length of an internal note. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { groupDigits } from "./group-digits.ts";
+import { groupDigits } from "#shared/group-digits.ts";
 
 /**
  * Schemas of the fields that admins send. A missing field, null and empty text all mean "no value"; 0 is a value. Numbers

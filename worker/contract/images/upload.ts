@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { imageVariantWidths } from "#shared/images/image-urls.ts";
+import { propertyKinds } from "#shared/listings/property-kinds.ts";
 import { singleParam } from "../http/query-params.ts";
-import { propertyKinds } from "../listings/property-kinds.ts";
-import { imageVariantWidths } from "./image-urls.ts";
 
 const placeholder = () =>
   singleParam(z.string().regex(/^[A-Za-z0-9+/]{4,60}={0,2}$/, "Must be a thumbhash in base64")).describe(

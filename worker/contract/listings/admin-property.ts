@@ -1,9 +1,9 @@
 import * as z from "zod";
+import { listingStatuses } from "#shared/listings/status/listing-status.ts";
 import { requiredText } from "../http/input-fields.ts";
 import { pageFields } from "../http/page-fields.ts";
 import { maxBulkProperties } from "./bulk-limit.ts";
 import { propertyCardSchema, propertySchema } from "./property.ts";
-import { listingStatuses } from "./status/listing-status.ts";
 
 export const propertyUuidSchema = z.object({ uuid: requiredText(100, "Listing") });
 

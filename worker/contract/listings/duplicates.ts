@@ -1,8 +1,8 @@
 import * as z from "zod";
+import { propertyKinds } from "#shared/listings/property-kinds.ts";
 import { optionalMoney, optionalText, optionalWhole } from "../http/input-fields.ts";
 import { adminCardSchema } from "./admin-property.ts";
 import { maxPrice } from "./property-input.ts";
-import { propertyKinds } from "./property-kinds.ts";
 
 /** Describes a property. Duplicates have the same phone number, area and bedrooms, and a similar price. */
 export const duplicateQuerySchema = z.object({

@@ -1,4 +1,8 @@
 import * as z from "zod";
+import { imageLimits } from "#shared/images/image-limits.ts";
+import { propertyTypes } from "#shared/listings/property-options.ts";
+import { toStoredReference } from "#shared/listings/reference.ts";
+import { type ListingStatus, statusesOfKind } from "#shared/listings/status/listing-status.ts";
 import {
   flagOr,
   money,
@@ -18,14 +22,10 @@ import {
   textList,
 } from "../http/input-fields.ts";
 import { once } from "../http/once.ts";
-import { imageLimits } from "../images/image-limits.ts";
 import { optionalPhone } from "../people/contact-fields.ts";
 import { detailInputs, livingInputs } from "./details/property-detail-schemas.ts";
 import { optionalPin, optionalPlusCode } from "./place/place-fields.ts";
-import { propertyTypes } from "./property-options.ts";
-import { toStoredReference } from "./reference.ts";
 import { imageRequiredMessage, requiredFieldLabels } from "./required-fields.ts";
-import { type ListingStatus, statusesOfKind } from "./status/listing-status.ts";
 
 /** Some clients send UUIDs in upper case. */
 const imageIds = () =>

@@ -1,4 +1,10 @@
 import * as z from "zod";
+import { amenityGroups, readAmenities } from "#shared/listings/amenities/amenity-names.ts";
+import { type LivingFilterName, livingFilterNames, livingFilters } from "#shared/listings/details/living-filters.ts";
+import type { PropertyFilters } from "#shared/listings/property-filters.ts";
+import { propertyKinds } from "#shared/listings/property-kinds.ts";
+import { sortOrders } from "#shared/listings/property-options.ts";
+import { listingStatuses } from "#shared/listings/status/listing-status.ts";
 import {
   amountParam,
   choicesParam,
@@ -8,12 +14,6 @@ import {
   singleParam,
   viewParam,
 } from "../http/query-params.ts";
-import { amenityGroups, readAmenities } from "./amenities/amenity-names.ts";
-import { type LivingFilterName, livingFilterNames, livingFilters } from "./details/living-filters.ts";
-import type { PropertyFilters } from "./property-filters.ts";
-import { propertyKinds } from "./property-kinds.ts";
-import { sortOrders } from "./property-options.ts";
-import { listingStatuses } from "./status/listing-status.ts";
 
 const livingParams = () =>
   Object.fromEntries(

@@ -1,10 +1,10 @@
 import * as z from "zod";
+import { type LivingFilterName, livingFilterNames } from "#shared/listings/details/living-filters.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
+import type { ListingStatus } from "#shared/listings/status/listing-status.ts";
 import { pageFields } from "../http/page-fields.ts";
-import { type LivingFilterName, livingFilterNames } from "./details/living-filters.ts";
 import { type PropertyCard, propertyCardSchema, propertySchema } from "./property.ts";
 import { propertyEvents } from "./property-events.ts";
-import type { PropertyKind } from "./property-kinds.ts";
-import type { ListingStatus } from "./status/listing-status.ts";
 
 const counts = z.record(z.string(), z.number().int());
 

@@ -1,9 +1,9 @@
 import * as z from "zod";
+import { offListReasons, statusesOfKind } from "#shared/listings/status/listing-status.ts";
+import { moveInParts } from "#shared/listings/status/move-in-options.ts";
 import { detailValues, livingValues } from "./details/property-detail-schemas.ts";
 import { pins } from "./place/pins.ts";
 import { usualPriceSchema } from "./prices/usual-price-schemas.ts";
-import { offListReasons, statusesOfKind } from "./status/listing-status.ts";
-import { moveInParts } from "./status/move-in-options.ts";
 
 const nullable = <T extends z.ZodType>(schema: T) => schema.nullable();
 

@@ -1,4 +1,4 @@
-import type { PropertyKind } from "./property-kinds.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 
 /** Labels of required fields. This file has no schemas, so that forms can use it without loading zod. */
 export const requiredFieldLabels = {

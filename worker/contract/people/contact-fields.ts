@@ -1,8 +1,8 @@
 import * as z from "zod";
+import { emailPattern } from "#shared/people/email-address.ts";
+import { cleanEmailAddress, readEmailAddress } from "#shared/people/email-forms.ts";
+import { cleanPhoneText, keepDigits, phonePattern } from "#shared/people/phone-text.ts";
 import { missingAsNull } from "../http/input-fields.ts";
-import { emailPattern } from "./email-address.ts";
-import { cleanEmailAddress, readEmailAddress } from "./email-forms.ts";
-import { cleanPhoneText, keepDigits, phonePattern } from "./phone-text.ts";
 
 /**
  * Schemas of phone numbers and e-mail addresses. Both are stored as people write them, without invisible characters; a

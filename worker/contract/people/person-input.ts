@@ -1,13 +1,13 @@
 import * as z from "zod";
+import { contactKey } from "#shared/people/contact-key.ts";
+import { contactKinds } from "#shared/people/contact-kinds.ts";
+import { keepDigits, phonePattern } from "#shared/people/phone-text.ts";
 import { contactWays } from "../enquiries/channels.ts";
 import { flagOr, optionalText, requiredChoice, requiredText, singleLine } from "../http/input-fields.ts";
 import { limitParam, paramsInBody, singleParam } from "../http/query-params.ts";
 import { emailAddress, optionalPhone, phoneText } from "./contact-fields.ts";
-import { contactKey } from "./contact-key.ts";
-import { contactKinds } from "./contact-kinds.ts";
 import { personKinds } from "./person-kinds.ts";
 import { personLimits } from "./person-limits.ts";
-import { keepDigits, phonePattern } from "./phone-text.ts";
 
 const contactMessage = "Add a phone number or an email address";
 const phoneMessage = "Please enter a valid phone number";

@@ -1,10 +1,10 @@
 import * as z from "zod";
+import { listingStatuses } from "#shared/listings/status/listing-status.ts";
+import { contactKinds } from "#shared/people/contact-kinds.ts";
 import { appointmentKinds, appointmentStatuses } from "../appointments/appointment-kinds.ts";
 import { enquiryChannels } from "../enquiries/channels.ts";
 import { enquiryStatuses } from "../enquiries/enquiry-statuses.ts";
-import { listingStatuses } from "../listings/status/listing-status.ts";
 import { enquiryServices } from "../services/services.ts";
-import { contactKinds } from "./contact-kinds.ts";
 import { personKinds } from "./person-kinds.ts";
 
 const contact = z.object({ kind: z.enum(contactKinds), value: z.string() });

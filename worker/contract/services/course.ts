@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { appointmentLimits } from "../appointments/appointment-limits.ts";
+import { appointmentLimits } from "#shared/appointments/appointment-limits.ts";
 import { timeList } from "../appointments/time-list.ts";
 import {
   flagOr,

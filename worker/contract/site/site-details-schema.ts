@@ -1,14 +1,14 @@
 import * as z from "zod";
+import { isOnePhoneNumber, toInternationalText } from "#shared/people/phone-number.ts";
+import { phonePattern } from "#shared/people/phone-text.ts";
+import { type OpeningTimes, type OpeningWeek, type Weekday, weekdays } from "#shared/site/opening-week.ts";
 import { text } from "../http/input-fields.ts";
 import { once } from "../http/once.ts";
 import { pastedEmailAddress, phoneText } from "../people/contact-fields.ts";
-import { isOnePhoneNumber, toInternationalText } from "../people/phone-number.ts";
-import { phonePattern } from "../people/phone-text.ts";
 import { serviceSlugs } from "../services/services.ts";
 import type { DataPrice } from "./data-price.ts";
 import type { ExchangeRate } from "./exchange-rate.ts";
 import { defaultListingRules, type ListingRules } from "./listing-rules.ts";
-import { type OpeningTimes, type OpeningWeek, type Weekday, weekdays } from "./opening-week.ts";
 import { type Feeds, type ShownDetails, type SiteDetails, type SiteResponse, siteDefaults } from "./site-details.ts";
 
 const required = (max: number, label: string) =>

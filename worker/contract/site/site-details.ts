@@ -1,8 +1,8 @@
+import type { OpeningWeek } from "#shared/site/opening-week.ts";
 import type { ServiceSlug } from "../services/services.ts";
 import type { DataPrice } from "./data-price.ts";
 import type { ExchangeRate } from "./exchange-rate.ts";
 import { defaultListingRules, type ListingRules } from "./listing-rules.ts";
-import type { OpeningWeek } from "./opening-week.ts";
 
 /** Opening hours as people read them, such as "Monday to Friday" and "8:00 – 18:00". */
 export interface OpeningHours {

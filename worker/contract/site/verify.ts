@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { readPhoneNumber } from "#shared/people/phone-number.ts";
 import { singleParam } from "../http/query-params.ts";
 import { propertyCardSchema } from "../listings/property.ts";
-import { readPhoneNumber } from "../people/phone-number.ts";
 
 /** The longest text that is checked. */
 export const maxCheckedLength = 1000;

@@ -1,8 +1,8 @@
 import { domainToUnicode } from "node:url";
 import { type SQL, sql } from "drizzle-orm";
-import { comparableEmail } from "#contract/people/email-forms.ts";
-import { comparablePhone } from "#contract/people/phone-number.ts";
-import { keepDigits } from "#contract/people/phone-text.ts";
+import { comparableEmail } from "#shared/people/email-forms.ts";
+import { comparablePhone } from "#shared/people/phone-number.ts";
+import { keepDigits } from "#shared/people/phone-text.ts";
 
 /** Digits at the end of a number that are the same in every notation. */
 const comparedDigits = 7;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isHealthService } from "#contract/accounts/permissions.ts";
-import { contactKey, nameKey, nameOrders } from "#contract/people/contact-key.ts";
 import { personLimits } from "#contract/people/person-limits.ts";
+import { contactKey, nameKey, nameOrders } from "#shared/people/contact-key.ts";
 import { integerLiteral } from "../query/integer-literal.ts";
 import { isClinicOnly, isPatient } from "./patients.ts";
 

@@ -1,4 +1,4 @@
-import { toWords } from "#contract/listings/search-query/words.ts";
+import { toWords } from "#shared/listings/words.ts";
 import { beginning, readTypedSearch } from "./phone-search.ts";
 
 const maxSearchWords = 12;

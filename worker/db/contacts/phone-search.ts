@@ -1,6 +1,6 @@
-import { withPlainApostrophes } from "#contract/listings/search-query/words.ts";
-import { findPhoneNumbers, readPhoneNumber } from "#contract/people/phone-number.ts";
-import { cleanPhoneText, keepDigits } from "#contract/people/phone-text.ts";
+import { withPlainApostrophes } from "#shared/listings/words.ts";
+import { findPhoneNumbers, readPhoneNumber } from "#shared/people/phone-number.ts";
+import { cleanPhoneText, keepDigits } from "#shared/people/phone-text.ts";
 
 /** A number or a part of it, as people type it: "+231 77 555", "(077) 5550101" and "555.0101", but not "E-1234ABCD". */
 const typedNumber = /(?<![\p{L}\d])[+(]*\d[\d ()./-]{2,}\d(?![\p{L}\d])/gu;

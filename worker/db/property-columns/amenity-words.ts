@@ -1,5 +1,5 @@
-import { type AmenityGroup, amenityGroups } from "#contract/listings/amenities/amenity-names.ts";
-import { amenityWord } from "#contract/listings/matching/amenity-words.ts";
+import { type AmenityGroup, amenityGroups } from "#shared/listings/amenities/amenity-names.ts";
+import { amenityWord } from "#shared/listings/matching/amenity-words.ts";
 
 /** Returns the SQL condition that a property has a group, for its column `words`. */
 export const hasGroupSql = (group: AmenityGroup) => `instr(words, ' ${amenityWord.group(group)} ') > 0`;

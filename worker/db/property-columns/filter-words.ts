@@ -1,4 +1,4 @@
-import { maxRoomWord } from "#contract/listings/matching/filter-values.ts";
+import { maxRoomWord } from "#shared/listings/matching/filter-values.ts";
 
 /**
  * Filter values as words of the full-text index. The underscore keeps them apart from search words. Any combination

@@ -1,4 +1,4 @@
-import { moveInThresholdCents } from "#contract/listings/matching/move-in-bands.ts";
+import { moveInThresholdCents } from "#shared/listings/matching/move-in-bands.ts";
 
 /** SQL expression of the money to move in, in cents; null if the months in advance are unknown. */
 export const moveInCentsSql =

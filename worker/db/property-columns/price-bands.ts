@@ -1,4 +1,4 @@
-import { bandThresholdCents } from "#contract/listings/matching/price-bands.ts";
+import { bandThresholdCents } from "#shared/listings/matching/price-bands.ts";
 
 /** SQL expression of the band of `price_cents`; see `toPriceBand`. */
 export const priceBandSql = `CASE ${bandThresholdCents

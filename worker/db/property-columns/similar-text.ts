@@ -1,4 +1,4 @@
-import { ignoredCharacters } from "#contract/listings/similar-homes.ts";
+import { ignoredCharacters } from "#shared/listings/similar-homes.ts";
 
 /** SQL expression of what is compared of a title and an address. No field of one line contains the line feed. */
 export const similarTextSql = (title: string, address: string): string =>

@@ -1,4 +1,4 @@
-import type { ImageType, ImageVariantWidth } from "#contract/images/image-urls.ts";
+import type { ImageType, ImageVariantWidth } from "#shared/images/image-urls.ts";
 
 /** The sizes of smaller versions in bytes, by their width. A size that is missing is unknown. */
 export type VariantBytes = Partial<Record<ImageVariantWidth, number>>;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { type ImageType, type ImageVariantWidth, imageExtensions } from "#contract/images/image-urls.ts";
+import { type ImageType, type ImageVariantWidth, imageExtensions } from "#shared/images/image-urls.ts";
 import type { VariantBytes } from "./image-record.ts";
 import { properties } from "./properties.ts";
 import { quotedList } from "./quoted-list.ts";

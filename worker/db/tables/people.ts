@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { contactWays } from "#contract/enquiries/channels.ts";
-import { contactKinds } from "#contract/people/contact-kinds.ts";
+import { contactKinds } from "#shared/people/contact-kinds.ts";
 import { users } from "./accounts.ts";
 import { quotedList } from "./quoted-list.ts";
 

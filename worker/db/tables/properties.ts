@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { CardImageNumber } from "#contract/images/image-urls.ts";
-import { livingChoices } from "#contract/listings/details/living-filters.ts";
 import { pins } from "#contract/listings/place/pins.ts";
-import { propertyKinds } from "#contract/listings/property-kinds.ts";
-import { listingStatuses } from "#contract/listings/status/listing-status.ts";
+import type { CardImageNumber } from "#shared/images/image-urls.ts";
+import { livingChoices } from "#shared/listings/details/living-filters.ts";
+import { propertyKinds } from "#shared/listings/property-kinds.ts";
+import { listingStatuses } from "#shared/listings/status/listing-status.ts";
 import { adminWordsSql } from "../property-columns/admin-words.ts";
 import { amenityBitsSql } from "../property-columns/amenity-words.ts";
 import { filterWordsSql } from "../property-columns/filter-words.ts";

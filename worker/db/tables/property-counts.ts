@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { propertyEvents } from "#contract/listings/property-events.ts";
-import { propertyKinds } from "#contract/listings/property-kinds.ts";
+import { propertyKinds } from "#shared/listings/property-kinds.ts";
 import { properties } from "./properties.ts";
 import { quotedList } from "./quoted-list.ts";
 

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { cacheTags } from "#contract/http/cache-tags.ts";
-import { openMinuteCounter } from "#contract/site/opening-minutes.ts";
 import { siteDefaults } from "#contract/site/site-details.ts";
+import { openMinuteCounter } from "#shared/site/opening-minutes.ts";
 import { batch, query } from "#worker/db/query/query.ts";
+import { cacheTags } from "#worker/http/caching/cache-tags.ts";
 import { findJobState, saveJobState } from "#worker/modules/operations/jobs.repository.ts";
 import { answerTimeJob, findSavedSite } from "#worker/modules/site/site.repository.ts";
 import { selectAnswers } from "#worker/modules/stats/answer-stats.repository.ts";

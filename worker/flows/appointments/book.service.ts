@@ -1,11 +1,11 @@
 import { type AppointmentKind, serviceOfKind } from "#contract/appointments/appointment-kinds.ts";
-import { appointmentReference } from "#contract/appointments/appointment-reference.ts";
-import { toIso } from "#contract/appointments/appointment-time.ts";
 import { type Booking, type BookingReceipt, subjectId } from "#contract/appointments/booking.ts";
 import { findSpamSigns } from "#contract/enquiries/enquiry.ts";
-import { enquiryReference } from "#contract/enquiries/enquiry-reference.ts";
-import { sha256 } from "#contract/http/sha256.ts";
-import { replyDeadline } from "#contract/site/promise.ts";
+import { appointmentReference } from "#shared/appointments/appointment-reference.ts";
+import { toIso } from "#shared/appointments/appointment-time.ts";
+import { enquiryReference } from "#shared/enquiries/enquiry-reference.ts";
+import { sha256 } from "#shared/sha256.ts";
+import { replyDeadline } from "#shared/site/promise.ts";
 import { batch } from "#worker/db/query/query.ts";
 import { runOnce } from "#worker/db/run-once.ts";
 import { idempotencyKeyReused } from "#worker/http/idempotency.ts";

@@ -1,7 +1,7 @@
 import type { AppointmentChangeInput } from "#contract/appointments/admin-appointment.ts";
 import { type AppointmentStatus, isOpenStatus } from "#contract/appointments/appointment-kinds.ts";
-import { toIso } from "#contract/appointments/appointment-time.ts";
-import type { FreeSlot } from "#contract/appointments/slots.ts";
+import { toIso } from "#shared/appointments/appointment-time.ts";
+import type { FreeSlot } from "#shared/appointments/slots.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { batch, query, type Statement } from "#worker/db/query/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";

@@ -1,5 +1,5 @@
-import type { SlotRequest } from "#contract/appointments/slots.ts";
-import { freeSlotAt } from "#contract/appointments/slots.ts";
+import type { SlotRequest } from "#shared/appointments/slots.ts";
+import { freeSlotAt } from "#shared/appointments/slots.ts";
 import type { ResourceRow } from "#worker/modules/appointments/busy-times.repository.ts";
 import type { Situation } from "./find-slot.service.ts";
 

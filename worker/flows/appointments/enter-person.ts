@@ -1,7 +1,7 @@
 import type { NewAppointmentInput } from "#contract/appointments/admin-appointment.ts";
 import { serviceOfKind } from "#contract/appointments/appointment-kinds.ts";
-import { appointmentReference } from "#contract/appointments/appointment-reference.ts";
-import { enquiryReference } from "#contract/enquiries/enquiry-reference.ts";
+import { appointmentReference } from "#shared/appointments/appointment-reference.ts";
+import { enquiryReference } from "#shared/enquiries/enquiry-reference.ts";
 import { query, type Statement } from "#worker/db/query/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { enquiryUnknown } from "#worker/modules/appointments/appointments.errors.ts";

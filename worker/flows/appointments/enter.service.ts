@@ -1,10 +1,10 @@
 import type { NewAppointmentInput } from "#contract/appointments/admin-appointment.ts";
 import { type AppointmentKind, serviceOfKind } from "#contract/appointments/appointment-kinds.ts";
-import { appointmentReference } from "#contract/appointments/appointment-reference.ts";
-import { toIso } from "#contract/appointments/appointment-time.ts";
 import { subjectId } from "#contract/appointments/booking.ts";
-import { type BusyTime, type FreeSlot, freeSlotAt } from "#contract/appointments/slots.ts";
-import { sha256 } from "#contract/http/sha256.ts";
+import { appointmentReference } from "#shared/appointments/appointment-reference.ts";
+import { toIso } from "#shared/appointments/appointment-time.ts";
+import { type BusyTime, type FreeSlot, freeSlotAt } from "#shared/appointments/slots.ts";
+import { sha256 } from "#shared/sha256.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { canSeeService } from "#worker/db/health-permission.ts";
 import { batch, query, type Statement } from "#worker/db/query/query.ts";

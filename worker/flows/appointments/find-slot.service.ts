@@ -1,13 +1,7 @@
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
-import { addDays, startOfDay, toDay } from "#contract/appointments/appointment-time.ts";
 import type { Slot } from "#contract/appointments/booking.ts";
-import {
-  checkStart,
-  type FreeSlot,
-  findFreeSlots,
-  freeSlotAt,
-  type SlotRequest,
-} from "#contract/appointments/slots.ts";
+import { addDays, startOfDay, toDay } from "#shared/appointments/appointment-time.ts";
+import { checkStart, type FreeSlot, findFreeSlots, freeSlotAt, type SlotRequest } from "#shared/appointments/slots.ts";
 import { findOpenTimes } from "#worker/db/open-times.ts";
 import { query } from "#worker/db/query/query.ts";
 import { courseFull, startRefused, subjectGone, timeTaken } from "#worker/modules/appointments/appointments.errors.ts";

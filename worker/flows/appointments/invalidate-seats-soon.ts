@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
-import { cacheTags } from "#contract/http/cache-tags.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
+import { cacheTags } from "#worker/http/caching/cache-tags.ts";
 import { invalidateTagsSoon } from "../edge-cache/invalidate-tags-soon.ts";
 
 /**

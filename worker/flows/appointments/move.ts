@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type AppointmentStatus, subjectOfKind } from "#contract/appointments/appointment-kinds.ts";
-import { toIso } from "#contract/appointments/appointment-time.ts";
-import type { FreeSlot } from "#contract/appointments/slots.ts";
+import { toIso } from "#shared/appointments/appointment-time.ts";
+import type { FreeSlot } from "#shared/appointments/slots.ts";
 import { failUnless } from "#worker/db/fail-unless.ts";
 import type { Statement } from "#worker/db/query/query.ts";
 import type { AppointmentRow } from "#worker/modules/appointments/appointment-rows.ts";

@@ -1,6 +1,6 @@
-import { addDays, startOfDay, toDay } from "#contract/appointments/appointment-time.ts";
 import { type SlotsQuery, type SlotsResponse, subjectId } from "#contract/appointments/booking.ts";
-import { findFreeSlots } from "#contract/appointments/slots.ts";
+import { addDays, startOfDay, toDay } from "#shared/appointments/appointment-time.ts";
+import { findFreeSlots } from "#shared/appointments/slots.ts";
 import { subjectGone, subjectNotFound } from "#worker/modules/appointments/appointments.errors.ts";
 import { toSlot } from "#worker/modules/appointments/slot-request.ts";
 import { readSituation } from "./find-slot.service.ts";

@@ -4,10 +4,10 @@ import {
   type CataloguePointer,
   catalogueFormat,
   maxCatalogueHomes,
-} from "#contract/catalogue/catalogue-document.ts";
-import type { CatalogueHome } from "#contract/catalogue/catalogue-home.ts";
-import { sha256 } from "#contract/http/sha256.ts";
+} from "#shared/catalogue/catalogue-document.ts";
+import type { CatalogueHome } from "#shared/catalogue/catalogue-home.ts";
 import type { PriceFigures } from "#shared/prices/price-figures.ts";
+import { sha256 } from "#shared/sha256.ts";
 import type { ListedHomes } from "#worker/modules/properties/catalogue/catalogue-homes.repository.ts";
 import { compress } from "./compress.ts";
 

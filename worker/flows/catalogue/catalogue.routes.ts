@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
-import { listTags } from "#contract/http/cache-tags.ts";
 import { catalogueEndpoints } from "#contract/http/endpoints/catalogue-endpoints.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
+import { listTags } from "#worker/http/caching/cache-tags.ts";
 import { route } from "#worker/http/route.ts";
 import { readEdgeCache } from "../edge-cache/edge-cache.ts";
 import { compress, decompress } from "./compress.ts";

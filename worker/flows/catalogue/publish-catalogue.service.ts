@@ -1,4 +1,4 @@
-import type { CataloguePointer } from "#contract/catalogue/catalogue-document.ts";
+import type { CataloguePointer } from "#shared/catalogue/catalogue-document.ts";
 import { query } from "#worker/db/query/query.ts";
 import { findCatalogueHomes } from "#worker/modules/properties/catalogue/catalogue-homes.repository.ts";
 import { findPriceFigures } from "#worker/modules/properties/prices/price-figures.repository.ts";

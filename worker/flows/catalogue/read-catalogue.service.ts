@@ -1,6 +1,6 @@
-import { type CatalogueChanges, diffCatalogues } from "#contract/catalogue/catalogue-changes.ts";
-import { type CataloguePointer, toCatalogue } from "#contract/catalogue/catalogue-document.ts";
-import { FaultyCatalogue } from "#contract/catalogue/document-parts.ts";
+import { type CatalogueChanges, diffCatalogues } from "#shared/catalogue/catalogue-changes.ts";
+import { type CataloguePointer, toCatalogue } from "#shared/catalogue/catalogue-document.ts";
+import { FaultyCatalogue } from "#shared/catalogue/document-parts.ts";
 import { readPointer, readVersion } from "#worker/storage/catalogue-store.ts";
 import type { ImageStore } from "#worker/storage/image-store.ts";
 import type { Stores } from "#worker/storage/stores.ts";

@@ -1,6 +1,6 @@
 import { hasRole } from "#contract/accounts/roles.ts";
 import type { Stats } from "#contract/admin/stats.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import type { Config } from "#worker/config.ts";
 import { query } from "#worker/db/query/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";

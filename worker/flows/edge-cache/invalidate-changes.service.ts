@@ -1,5 +1,5 @@
-import { cacheTags, listTags } from "#contract/http/cache-tags.ts";
 import { batch, query } from "#worker/db/query/query.ts";
+import { cacheTags, listTags } from "#worker/http/caching/cache-tags.ts";
 import { describeError } from "#worker/lib/failure-reason.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
 import { withTimeout } from "#worker/lib/with-timeout.ts";

@@ -1,4 +1,4 @@
-import { cacheTags, listTags } from "#contract/http/cache-tags.ts";
+import { cacheTags, listTags } from "#worker/http/caching/cache-tags.ts";
 
 /** A change that admins made, as the audit log has it. */
 export interface PublicChange {

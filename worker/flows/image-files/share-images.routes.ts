@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import { cacheTags } from "#contract/http/cache-tags.ts";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
 import { readBytes } from "#worker/http/body/read-body.ts";
+import { cacheTags } from "#worker/http/caching/cache-tags.ts";
 import { route } from "#worker/http/route.ts";
 import { storeShareImage } from "#worker/modules/images/share/share-image.service.ts";
 import { invalidateTagsSoon } from "../edge-cache/invalidate-tags-soon.ts";

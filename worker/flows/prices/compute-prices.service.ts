@@ -1,6 +1,6 @@
-import { listTags } from "#contract/http/cache-tags.ts";
 import { fitPrices } from "#shared/prices/fit-prices.ts";
 import { batch, query } from "#worker/db/query/query.ts";
+import { listTags } from "#worker/http/caching/cache-tags.ts";
 import { saveJobState } from "#worker/modules/operations/jobs.repository.ts";
 import { findPriceFigures, pricesJob } from "#worker/modules/properties/prices/price-figures.repository.ts";
 import { findPricedHomes } from "#worker/modules/properties/prices/priced-homes.repository.ts";

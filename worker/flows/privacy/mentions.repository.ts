@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { maxMentions, type PrivacyMention } from "#contract/admin/privacy.ts";
-import { readPhoneNumber } from "#contract/people/phone-number.ts";
-import { cleanPhoneText, keepDigits } from "#contract/people/phone-text.ts";
+import { readPhoneNumber } from "#shared/people/phone-number.ts";
+import { cleanPhoneText, keepDigits } from "#shared/people/phone-text.ts";
 import { withoutPhoneSigns } from "#worker/db/contacts/contact-match.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { contactKey } from "#contract/people/contact-key.ts";
-import { contactKinds } from "#contract/people/contact-kinds.ts";
+import { contactKey } from "#shared/people/contact-key.ts";
+import { contactKinds } from "#shared/people/contact-kinds.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
 import { storedFlag, storedJson } from "#worker/db/query/stored-values.ts";

@@ -7,8 +7,8 @@ import {
   type PrivacyPerson,
   type TakenEnquiry,
 } from "#contract/admin/privacy.ts";
-import { comparableEmail } from "#contract/people/email-forms.ts";
-import { comparablePhone } from "#contract/people/phone-number.ts";
+import { comparableEmail } from "#shared/people/email-forms.ts";
+import { comparablePhone } from "#shared/people/phone-number.ts";
 import { insertAuditEntry, insertAuditEntryPerRow } from "#worker/db/audit-entries.ts";
 import { isEmail, mayBePhone } from "#worker/db/contacts/contact-match.ts";
 import { builder } from "#worker/db/query/builder.ts";

@@ -9,9 +9,9 @@ import type {
   SharedContactConflict,
   TakenEnquiry,
 } from "#contract/admin/privacy.ts";
-import { isSameName } from "#contract/people/contact-key.ts";
-import { comparableEmail } from "#contract/people/email-forms.ts";
-import { comparablePhone } from "#contract/people/phone-number.ts";
+import { isSameName } from "#shared/people/contact-key.ts";
+import { comparableEmail } from "#shared/people/email-forms.ts";
+import { comparablePhone } from "#shared/people/phone-number.ts";
 import { query } from "#worker/db/query/query.ts";
 import type { SuperAdminActor } from "#worker/http/actor.ts";
 import { findAuditEntries } from "#worker/modules/audit/audit.repository.ts";

@@ -1,8 +1,8 @@
-import { looksLikeReference } from "#contract/listings/reference.ts";
-import { emailPattern } from "#contract/people/email-address.ts";
-import { findPhoneNumbers } from "#contract/people/phone-number.ts";
-import { cleanPhoneText, keepDigits } from "#contract/people/phone-text.ts";
 import { maxCheckedLength } from "#contract/site/verify.ts";
+import { looksLikeReference } from "#shared/listings/reference.ts";
+import { emailPattern } from "#shared/people/email-address.ts";
+import { findPhoneNumbers } from "#shared/people/phone-number.ts";
+import { cleanPhoneText, keepDigits } from "#shared/people/phone-text.ts";
 import { readLink } from "./checked-link.ts";
 import { findReferences } from "./find-references.ts";
 

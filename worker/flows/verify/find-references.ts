@@ -1,4 +1,4 @@
-import { ownForm } from "#contract/listings/reference.ts";
+import { ownForm } from "#shared/listings/reference.ts";
 
 const ownFormInText = new RegExp(String.raw`(?<![\p{L}\p{N}])${ownForm}(?![\p{L}\p{N}])`, "giu");
 /** A reference of another form, or without letters, needs a word before it: "Ref: HV-12", "#1062", "home no. 1062". */

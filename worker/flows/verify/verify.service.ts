@@ -1,11 +1,11 @@
 import type { PropertyCard } from "#contract/listings/property.ts";
-import { comparableEmail } from "#contract/people/email-forms.ts";
-import { comparablePhone } from "#contract/people/phone-number.ts";
-import { ownEmails, ownLinks, ownNumbers } from "#contract/site/own-contacts.ts";
 import { siteDefaults } from "#contract/site/site-details.ts";
 import type { VerifyQuery, VerifyResponse } from "#contract/site/verify.ts";
+import { comparableEmail } from "#shared/people/email-forms.ts";
+import { comparablePhone } from "#shared/people/phone-number.ts";
 import { query } from "#worker/db/query/query.ts";
 import { incrementThrottle } from "#worker/db/throttle.ts";
+import { ownEmails, ownLinks, ownNumbers } from "#worker/flows/verify/own-contacts.ts";
 import { findByTypedReferences } from "#worker/modules/properties/detail/short-link.repository.ts";
 import { findByShownNumbers } from "#worker/modules/properties/detail/shown-numbers.repository.ts";
 import { listContacts } from "#worker/modules/service-items/contacts.repository.ts";

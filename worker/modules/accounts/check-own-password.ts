@@ -1,4 +1,4 @@
-import { sha256 } from "#contract/http/sha256.ts";
+import { sha256 } from "#shared/sha256.ts";
 import { countAttempt, readAttempts } from "#worker/db/password-attempts.ts";
 import { batch, query } from "#worker/db/query/query.ts";
 import { clearThrottle } from "#worker/db/throttle.ts";

@@ -2,7 +2,7 @@ import { and, eq, exists, isNotNull, isNull, ne, or, type SQL, sql } from "drizz
 import { alias } from "drizzle-orm/sqlite-core";
 import type { User } from "#contract/accounts/account-responses.ts";
 import type { AdminRole, Role } from "#contract/accounts/roles.ts";
-import { comparableEmail } from "#contract/people/email-forms.ts";
+import { comparableEmail } from "#shared/people/email-forms.ts";
 import { selectPermissions } from "#worker/db/health-permission.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { combineQueries, type Query, selectFirst } from "#worker/db/query/query.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { type AppointmentQuery, appointmentDetailSchema } from "#contract/appointments/admin-appointment.ts";
-import { addDays, startOfDay, toDay, toIso } from "#contract/appointments/appointment-time.ts";
+import { addDays, startOfDay, toDay, toIso } from "#shared/appointments/appointment-time.ts";
 import { isToConfirm } from "#worker/db/awaits-answer.ts";
 import { type HealthReader, isVisibleService } from "#worker/db/health-permission.ts";
 import { isOneOf } from "#worker/db/query/expressions.ts";

@@ -1,6 +1,6 @@
 import { priceLabels } from "#contract/appointments/appointment-kinds.ts";
-import { describeTime } from "#contract/appointments/appointment-time.ts";
-import { describePromise } from "#contract/site/describe-promise.ts";
+import { describeTime } from "#shared/appointments/appointment-time.ts";
+import { describePromise } from "#shared/site/describe-promise.ts";
 import type { AppointmentRow, LinkContext } from "./appointment-rows.ts";
 import { calendarUrl, getTitle, manageUrl } from "./appointment-rows.ts";
 

@@ -1,10 +1,10 @@
 import type { AppointmentDetail } from "#contract/appointments/admin-appointment.ts";
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
 import { subjectOfKind } from "#contract/appointments/appointment-kinds.ts";
-import { describeTime } from "#contract/appointments/appointment-time.ts";
 import type { StoredAvailability } from "#contract/appointments/availability.ts";
 import type { Slot } from "#contract/appointments/booking.ts";
-import type { Refusal } from "#contract/appointments/slots.ts";
+import { describeTime } from "#shared/appointments/appointment-time.ts";
+import type { Refusal } from "#shared/appointments/slots.ts";
 import { ApiError, invalidField } from "#worker/http/api-error.ts";
 
 export const appointmentNotFound = () => new ApiError(404, "Appointment not found");

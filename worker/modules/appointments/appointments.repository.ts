@@ -4,9 +4,9 @@ import {
   type AppointmentStatus,
   serviceOfKind,
 } from "#contract/appointments/appointment-kinds.ts";
-import { appointmentReference } from "#contract/appointments/appointment-reference.ts";
-import { toIso } from "#contract/appointments/appointment-time.ts";
-import type { FreeSlot } from "#contract/appointments/slots.ts";
+import { appointmentReference } from "#shared/appointments/appointment-reference.ts";
+import { toIso } from "#shared/appointments/appointment-time.ts";
+import type { FreeSlot } from "#shared/appointments/slots.ts";
 import { failUnless } from "#worker/db/fail-unless.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { type Query, type Statement, selectFirst, selectRows } from "#worker/db/query/query.ts";

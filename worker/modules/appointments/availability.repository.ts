@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Availability, OpenHours, StoredAvailability } from "#contract/appointments/availability.ts";
-import { defaultAvailability } from "#contract/appointments/default-availability.ts";
+import { defaultAvailability } from "#shared/appointments/default-availability.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { versionAfterStored } from "#worker/db/audited-rows.ts";
 import { builder } from "#worker/db/query/builder.ts";

@@ -1,7 +1,7 @@
 import { generateIcsCalendar, type IcsEvent } from "ts-ics";
 import type { AppointmentStatus } from "#contract/appointments/appointment-kinds.ts";
-import { calendarPath } from "#contract/appointments/appointment-reference.ts";
-import { describePromise } from "#contract/site/describe-promise.ts";
+import { calendarPath } from "#shared/appointments/appointment-reference.ts";
+import { describePromise } from "#shared/site/describe-promise.ts";
 import { type AppointmentRow, getTitle, type LinkContext, manageUrl, rowReplyBy } from "./appointment-rows.ts";
 
 const statuses = {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { addDays, startOfDay, toIso } from "#contract/appointments/appointment-time.ts";
 import type { MoveDay } from "#contract/appointments/to-tell.ts";
+import { addDays, startOfDay, toIso } from "#shared/appointments/appointment-time.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";

@@ -7,8 +7,8 @@ import {
   type ResourceChange,
   resourceSchema,
 } from "#contract/appointments/admin-appointment.ts";
-import { appointmentLimits } from "#contract/appointments/appointment-limits.ts";
 import type { Availability } from "#contract/appointments/availability.ts";
+import { appointmentLimits } from "#shared/appointments/appointment-limits.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { accountSeesHealth, type HealthReader } from "#worker/db/health-permission.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";

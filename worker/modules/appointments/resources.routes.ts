@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
 import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
-import { sha256 } from "#contract/http/sha256.ts";
+import { sha256 } from "#shared/sha256.ts";
 import { batch, query } from "#worker/db/query/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";

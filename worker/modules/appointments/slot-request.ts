@@ -4,12 +4,12 @@ import {
   resourceKinds,
   serviceOfKind,
 } from "#contract/appointments/appointment-kinds.ts";
-import { toIso } from "#contract/appointments/appointment-time.ts";
 import type { Availability } from "#contract/appointments/availability.ts";
 import type { Slot } from "#contract/appointments/booking.ts";
-import type { BusyTime, FreeSlot, SlotRequest } from "#contract/appointments/slots.ts";
-import type { OpenTimes } from "#contract/site/open-times.ts";
-import { confirmDeadline } from "#contract/site/promise.ts";
+import { toIso } from "#shared/appointments/appointment-time.ts";
+import type { BusyTime, FreeSlot, SlotRequest } from "#shared/appointments/slots.ts";
+import type { OpenTimes } from "#shared/site/open-times.ts";
+import { confirmDeadline } from "#shared/site/promise.ts";
 import type { ResourceRow } from "./busy-times.repository.ts";
 import type { Subject } from "./subjects.repository.ts";
 

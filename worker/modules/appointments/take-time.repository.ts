@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { appointmentLimits } from "#contract/appointments/appointment-limits.ts";
-import type { FreeSlot } from "#contract/appointments/slots.ts";
+import { appointmentLimits } from "#shared/appointments/appointment-limits.ts";
+import type { FreeSlot } from "#shared/appointments/slots.ts";
 import { isNotNullViolation, isUniqueViolation } from "#worker/db/constraint-errors.ts";
 import type { Statement } from "#worker/db/query/query.ts";
 

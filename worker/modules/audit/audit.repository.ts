@@ -9,7 +9,7 @@ import {
 } from "#contract/admin/audit-list.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
 import { encodeCursorPosition } from "#contract/http/query-params.ts";
-import { referenceSpellings } from "#contract/listings/reference.ts";
+import { referenceSpellings } from "#shared/listings/reference.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
 import { storedJson } from "#worker/db/query/stored-values.ts";

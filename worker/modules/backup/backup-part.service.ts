@@ -1,4 +1,4 @@
-import { sha256 } from "#contract/http/sha256.ts";
+import { sha256 } from "#shared/sha256.ts";
 import { type DumpPosition, readDumpPage, readSchema } from "#worker/db/dump/database-dump.ts";
 import { type DumpSummary, dumpHeader, dumpSummaryLine } from "#worker/db/dump/dump-summary.ts";
 import type { DumpedTable, ReadRows } from "#worker/db/dump/dumped-tables.ts";

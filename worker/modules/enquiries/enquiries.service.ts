@@ -1,6 +1,6 @@
 import { type Enquiry, type EnquiryReceipt, findSpamSigns } from "#contract/enquiries/enquiry.ts";
-import { enquiryReference } from "#contract/enquiries/enquiry-reference.ts";
 import type { EnquiryService } from "#contract/services/services.ts";
+import { enquiryReference } from "#shared/enquiries/enquiry-reference.ts";
 import type { AlertChannels } from "#worker/alert-channels.ts";
 import { batch } from "#worker/db/query/query.ts";
 import { runOnce } from "#worker/db/run-once.ts";

@@ -1,8 +1,8 @@
 import type { EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
-import { nameKey } from "#contract/people/contact-key.ts";
-import { comparableEmail } from "#contract/people/email-forms.ts";
-import { comparablePhone, readPhoneNumber } from "#contract/people/phone-number.ts";
-import { keepDigits } from "#contract/people/phone-text.ts";
+import { nameKey } from "#shared/people/contact-key.ts";
+import { comparableEmail } from "#shared/people/email-forms.ts";
+import { comparablePhone, readPhoneNumber } from "#shared/people/phone-number.ts";
+import { keepDigits } from "#shared/people/phone-text.ts";
 import { idempotencyKeyReused } from "#worker/http/idempotency.ts";
 import type { IdempotentRequest } from "#worker/lib/idempotent-request.ts";
 import type { ImageStore } from "#worker/storage/image-store.ts";

@@ -1,4 +1,4 @@
-import { replyDeadline } from "#contract/site/promise.ts";
+import { replyDeadline } from "#shared/site/promise.ts";
 import { findOpenTimes } from "#worker/db/open-times.ts";
 import { query } from "#worker/db/query/query.ts";
 import type { EnquiryRecord } from "./spool/spooled-enquiry.ts";

@@ -1,4 +1,4 @@
-import { propertyKinds, propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { propertyKinds, propertyKindTraits } from "#shared/listings/property-kinds.ts";
 import { CopyDiffers } from "#worker/storage/copy-object.ts";
 import type { ComparedFile, ImageCopies } from "#worker/storage/image-copies.ts";
 import type { BackupPass, ImageBackupState } from "./image-backup-state.ts";

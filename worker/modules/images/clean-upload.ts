@@ -1,5 +1,5 @@
-import { type CleanImage, cleanImage } from "#contract/images/cleaning/clean-image.ts";
-import { ImageRejected, type ImageRejectionReason } from "#contract/images/cleaning/image-rejected.ts";
+import { type CleanImage, cleanImage } from "#shared/images/cleaning/clean-image.ts";
+import { ImageRejected, type ImageRejectionReason } from "#shared/images/cleaning/image-rejected.ts";
 import { ApiError } from "#worker/http/api-error.ts";
 
 const statuses = { type: 415, limits: 413, damaged: 422 } as const satisfies Record<ImageRejectionReason, number>;

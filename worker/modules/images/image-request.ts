@@ -1,5 +1,5 @@
-import { type ImageVariantWidth, imageVariantWidths } from "#contract/images/image-urls.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { type ImageVariantWidth, imageVariantWidths } from "#shared/images/image-urls.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 
 /** The image that a URL below /images refers to: by its position in the list, or by its number, which never changes. */
 export type ImageRequest = { kind: PropertyKind; uuid: string } & (

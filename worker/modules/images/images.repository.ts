@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { type ImageType, imageExtensions, imageVariantWidths } from "#contract/images/image-urls.ts";
-import { shareImage } from "#contract/images/share-image.ts";
+import { type ImageType, imageExtensions, imageVariantWidths } from "#shared/images/image-urls.ts";
+import { shareImage } from "#shared/images/share-image.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { combineQueries, type Query, selectFirst } from "#worker/db/query/query.ts";
 import { images } from "#worker/db/tables/images.ts";

@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
-import { cacheTags } from "#contract/http/cache-tags.ts";
-import type { ImageType } from "#contract/images/image-urls.ts";
-import { kindOfImageFolder } from "#contract/listings/property-kinds.ts";
+import type { ImageType } from "#shared/images/image-urls.ts";
+import { kindOfImageFolder } from "#shared/listings/property-kinds.ts";
 import { query } from "#worker/db/query/query.ts";
 import { readUrlLifetime } from "#worker/http/admin-image-urls.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
+import { cacheTags } from "#worker/http/caching/cache-tags.ts";
 import { readConditions } from "./image-conditions.ts";
 import { type ImageRequest, parseAdminImagePath, parseImmutablePath, parsePositionPath } from "./image-request.ts";
 import { imageResponse } from "./image-response.ts";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { ImageVariantWidth } from "#contract/images/image-urls.ts";
+import type { ImageVariantWidth } from "#shared/images/image-urls.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { combineQueries, type Query, selectFirst } from "#worker/db/query/query.ts";
 import { images, uploads } from "#worker/db/tables/images.ts";

@@ -1,6 +1,6 @@
-import { sha256 } from "#contract/http/sha256.ts";
-import { type ImageVariantWidth, isImageVariantType } from "#contract/images/image-urls.ts";
 import type { Upload, UploadQuery } from "#contract/images/upload.ts";
+import { type ImageVariantWidth, isImageVariantType } from "#shared/images/image-urls.ts";
+import { sha256 } from "#shared/sha256.ts";
 import { query } from "#worker/db/query/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import type { AdminImageUrl } from "#worker/http/admin-image-urls.ts";

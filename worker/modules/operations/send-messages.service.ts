@@ -1,4 +1,4 @@
-import { toMailAddress } from "#contract/people/email-forms.ts";
+import { toMailAddress } from "#shared/people/email-forms.ts";
 import { type SendResult, sendAll } from "#worker/db/outbox.ts";
 import { query } from "#worker/db/query/query.ts";
 import { failureReason } from "#worker/lib/failure-reason.ts";

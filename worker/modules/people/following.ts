@@ -1,4 +1,4 @@
-import { contactKey, nameKey } from "#contract/people/contact-key.ts";
+import { contactKey, nameKey } from "#shared/people/contact-key.ts";
 import type { Following, FoundMerge } from "./merge.repository.ts";
 
 /**

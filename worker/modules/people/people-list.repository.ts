@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { pageSizes } from "#contract/http/pagination.ts";
-import { referenceSpellings } from "#contract/listings/reference.ts";
-import { toWords } from "#contract/listings/search-query/words.ts";
 import type { PeopleList } from "#contract/people/person.ts";
 import { encodePersonPosition, type PeopleQuery } from "#contract/people/person-input.ts";
+import { referenceSpellings } from "#shared/listings/reference.ts";
+import { toWords } from "#shared/listings/words.ts";
 import { matchExpression } from "#worker/db/contacts/match-expression.ts";
 import { isVisiblePerson } from "#worker/db/contacts/patients.ts";
 import { beginning } from "#worker/db/contacts/phone-search.ts";

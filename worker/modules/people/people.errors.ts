@@ -1,5 +1,5 @@
-import { groupDigits } from "#contract/http/group-digits.ts";
 import { mergeUndoDays, personLimits } from "#contract/people/person-limits.ts";
+import { groupDigits } from "#shared/group-digits.ts";
 import { ApiError, invalidField } from "#worker/http/api-error.ts";
 
 export const personNotFound = () => new ApiError(404, "Person not found");

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
-import { contactKinds } from "#contract/people/contact-kinds.ts";
 import type { PersonSummary } from "#contract/people/person.ts";
 import type { PersonKind } from "#contract/people/person-kinds.ts";
+import { contactKinds } from "#shared/people/contact-kinds.ts";
 import { awaitsAnswer } from "#worker/db/awaits-answer.ts";
 import { isPatient } from "#worker/db/contacts/patients.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";

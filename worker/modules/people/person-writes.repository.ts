@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { contactKey, isIdentifying, nameKey } from "#contract/people/contact-key.ts";
-import { contactKinds } from "#contract/people/contact-kinds.ts";
 import type { ContactInput, NewPerson, PersonChange } from "#contract/people/person-input.ts";
+import { contactKey, isIdentifying, nameKey } from "#shared/people/contact-key.ts";
+import { contactKinds } from "#shared/people/contact-kinds.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isClinicOnly, isVisiblePerson } from "#worker/db/contacts/patients.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";

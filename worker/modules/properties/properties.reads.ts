@@ -1,9 +1,9 @@
-import { cacheTags, listTags } from "#contract/http/cache-tags.ts";
 import { type PropertyListEndpoint, visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
-import { usualPriceOf } from "#contract/listings/prices/usual-price-of.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { usualPriceOf } from "#shared/listings/prices/usual-price-of.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { combineQueries } from "#worker/db/query/query.ts";
+import { cacheTags, listTags } from "#worker/http/caching/cache-tags.ts";
 import { type PublicRead, publicRead } from "#worker/reads/public-read.ts";
 import { getArea } from "./areas/area.repository.ts";
 import { getProperty, getRemovedProperty } from "./detail/property-detail.repository.ts";

@@ -1,8 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import { imageVariantUrl, originalImageUrl } from "#contract/images/image-urls.ts";
-import { shareImageName, shareImageUrl } from "#contract/images/share-image.ts";
-import { readLiving } from "#contract/listings/details/living-facts.ts";
-import { toPublicPlace } from "#contract/listings/place/public-place.ts";
 import {
   type Property,
   type PropertyCard,
@@ -10,9 +6,13 @@ import {
   propertyCardSchema,
   propertySchema,
 } from "#contract/listings/property.ts";
-import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
-import { moveInParts } from "#contract/listings/status/move-in-options.ts";
-import { readPhoneNumber } from "#contract/people/phone-number.ts";
+import { imageVariantUrl, originalImageUrl } from "#shared/images/image-urls.ts";
+import { shareImageName, shareImageUrl } from "#shared/images/share-image.ts";
+import { readLiving } from "#shared/listings/details/living-facts.ts";
+import { toPublicPlace } from "#shared/listings/place/public-place.ts";
+import { type PropertyKind, propertyKindTraits } from "#shared/listings/property-kinds.ts";
+import { moveInParts } from "#shared/listings/status/move-in-options.ts";
+import { readPhoneNumber } from "#shared/people/phone-number.ts";
 import { readBathrooms } from "#worker/db/property-columns/bathrooms.ts";
 import { columnNames } from "#worker/db/query/stored-columns.ts";
 import type { ImageRecord } from "#worker/db/tables/image-record.ts";

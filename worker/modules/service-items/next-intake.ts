@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { defaultAvailability } from "#contract/appointments/default-availability.ts";
+import { defaultAvailability } from "#shared/appointments/default-availability.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
 
 const { notice_hours, seats } = defaultAvailability;

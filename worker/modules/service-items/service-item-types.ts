@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import { cacheTags } from "#contract/http/cache-tags.ts";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import type { ResponseOf } from "#contract/http/endpoints/endpoint-types.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
@@ -20,6 +19,7 @@ import {
 import { columnNames, storedColumns } from "#worker/db/query/stored-columns.ts";
 import { storedJson } from "#worker/db/query/stored-values.ts";
 import { binnedCourses, binnedProfessionals, courses, professionals } from "#worker/db/tables/services.ts";
+import { cacheTags } from "#worker/http/caching/cache-tags.ts";
 import { selectNextIntake } from "./next-intake.ts";
 
 const storedNextIntake = storedJson(nextIntakeSchema)

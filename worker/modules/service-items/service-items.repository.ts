@@ -1,12 +1,12 @@
 import { sql, type Table } from "drizzle-orm";
 import * as z from "zod";
-import { describeHours } from "#contract/appointments/describe-hours.ts";
 import type { ChangedField } from "#contract/listings/status/property-conflict.ts";
-import { readPhoneNumber } from "#contract/people/phone-number.ts";
-import { keepDigits } from "#contract/people/phone-text.ts";
 import type { Course } from "#contract/services/course.ts";
 import type { Professional } from "#contract/services/professional.ts";
 import type { ServiceItemsQuery } from "#contract/services/service-items-query.ts";
+import { describeHours } from "#shared/appointments/describe-hours.ts";
+import { readPhoneNumber } from "#shared/people/phone-number.ts";
+import { keepDigits } from "#shared/people/phone-text.ts";
 import { insertRow, updateRow, versionAfterStored } from "#worker/db/audited-rows.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
 import { combineQueries, type Query, type Statement, selectFirst, selectRows } from "#worker/db/query/query.ts";

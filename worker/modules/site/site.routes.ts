@@ -1,9 +1,9 @@
 import { Hono } from "hono";
-import { cacheTags } from "#contract/http/cache-tags.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { siteDefaults } from "#contract/site/site-details.ts";
 import { query } from "#worker/db/query/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
+import { cacheTags } from "#worker/http/caching/cache-tags.ts";
 import { route } from "#worker/http/route.ts";
 import { findSavedSite } from "./site.repository.ts";
 

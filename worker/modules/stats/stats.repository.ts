@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import * as z from "zod";
 import { maxTopListings, type Stats } from "#contract/admin/stats.ts";
 import type { PropertyEvent } from "#contract/listings/property-events.ts";
-import { type PropertyKind, propertyKinds } from "#contract/listings/property-kinds.ts";
+import { type PropertyKind, propertyKinds } from "#shared/listings/property-kinds.ts";
 import { type HealthReader, isVisibleService } from "#worker/db/health-permission.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";

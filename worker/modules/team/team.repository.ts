@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import { adminRoles } from "#contract/accounts/roles.ts";
 import { type Member, maxListedMembers, type Team } from "#contract/admin/team.ts";
-import { cleanContactText } from "#contract/people/contact-text.ts";
+import { cleanContactText } from "#shared/people/contact-text.ts";
 import { selectPermissions } from "#worker/db/health-permission.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { contains } from "#worker/db/query/expressions.ts";

@@ -1,5 +1,5 @@
 import type { Property } from "#contract/listings/property.ts";
-import { getPrice } from "#contract/listings/property-price.ts";
+import { getPrice } from "#shared/listings/property-price.ts";
 import { escapeXml } from "#worker/lib/escape-xml.ts";
 
 /** About 110 metres: a feed must not say where a home is more exactly than its page. */

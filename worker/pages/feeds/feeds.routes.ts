@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
-import { cacheTags, listTags } from "#contract/http/cache-tags.ts";
-import { filtersToParams } from "#contract/listings/property-filters.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { propertyFilterQuerySchema } from "#contract/listings/property-list-query.ts";
 import { siteDefaults } from "#contract/site/site-details.ts";
+import { filtersToParams } from "#shared/listings/property-filters.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { query } from "#worker/db/query/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
+import { cacheTags, listTags } from "#worker/http/caching/cache-tags.ts";
 import { validate } from "#worker/http/validate.ts";
 import { findFeedPage } from "#worker/modules/properties/feeds/feed-properties.repository.ts";
 import { listFullProperties } from "#worker/modules/properties/search/property-lists.repository.ts";

@@ -1,6 +1,6 @@
 import type { Property } from "#contract/listings/property.ts";
-import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
-import { getPrice } from "#contract/listings/property-price.ts";
+import { propertyKindTraits } from "#shared/listings/property-kinds.ts";
+import { getPrice } from "#shared/listings/property-price.ts";
 import { escapeXml } from "#worker/lib/escape-xml.ts";
 
 interface Feed {

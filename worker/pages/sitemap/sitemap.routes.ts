@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { cacheTags, listTags } from "#contract/http/cache-tags.ts";
 import { query } from "#worker/db/query/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
+import { cacheTags, listTags } from "#worker/http/caching/cache-tags.ts";
 import { findAreaPages } from "#worker/modules/properties/sitemap/area-pages.repository.ts";
 import {
   countSitemapParts,

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import Papa from "papaparse";
 import { beforeEach, describe, expect, it } from "vitest";
-import { byteOrderMark } from "#contract/admin/csv.ts";
 import { propertyExportColumns } from "#contract/admin/property-export.ts";
+import { byteOrderMark } from "#shared/csv.ts";
 import { callApi, storeSignedIn } from "../../../support/accounts.ts";
 import { storeProperty } from "../../../support/properties.ts";
 import { send as request } from "../../../support/public-client.ts";

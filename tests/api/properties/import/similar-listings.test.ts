@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { comparedText, similarityKey } from "#contract/listings/similar-homes.ts";
+import { comparedText, similarityKey } from "#shared/listings/similar-homes.ts";
 import { prepare } from "#worker/db/query/query.ts";
 import { findSimilarListings } from "#worker/modules/properties/import/similar-listings.repository.ts";
 import { storeSignedIn } from "../../../support/accounts.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import { type Living, livingFactNames } from "#contract/listings/details/living-facts.ts";
 import type { CardListResponse, FacetsResponse } from "#contract/listings/property-responses.ts";
+import { type Living, livingFactNames } from "#shared/listings/details/living-facts.ts";
 import { createAdminClient, fieldProblems, queryRows } from "../../../support/admin-client.ts";
 import { expectDerivedDataToMatch } from "../../../support/database-consistency.ts";
 import { buildProperty, storeProperties } from "../../../support/properties.ts";

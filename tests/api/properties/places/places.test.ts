@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import { plusCodeCenter, toPlusCode } from "#contract/listings/place/plus-code.ts";
 import type { CardListResponse } from "#contract/listings/property-responses.ts";
+import { plusCodeCenter, toPlusCode } from "#shared/listings/place/plus-code.ts";
 import { createAdminClient, fieldProblems, queryRows } from "../../../support/admin-client.ts";
 import { get } from "../../../support/public-client.ts";
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { csvLine } from "#contract/admin/csv.ts";
+import { csvLine } from "#shared/csv.ts";
 import { buildWorkbook, buildZip } from "../../../support/files/workbook.ts";
 import { createAccount, createUsername, logIn, openSignedIn } from "../../support/accounts.ts";
 import { expect, test } from "../../support/browser-test.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { mapSource } from "#contract/listings/map-source.ts";
+import { mapSource } from "#shared/listings/map-source.ts";
 import { demoAccounts, demoPassword } from "../../../../migrations/seed/demo-accounts.ts";
 import { useSavedSession } from "../../support/admin.ts";
 import { expect, test } from "../../support/browser-test.ts";

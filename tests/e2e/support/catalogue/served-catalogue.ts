@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { APIRequestContext, BrowserContext, Route } from "@playwright/test";
-import { diffCatalogues } from "#contract/catalogue/catalogue-changes.ts";
-import { type Catalogue, catalogueFormat } from "#contract/catalogue/catalogue-document.ts";
-import type { CatalogueHome } from "#contract/catalogue/catalogue-home.ts";
 import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import type { Property } from "#contract/listings/property.ts";
+import { diffCatalogues } from "#shared/catalogue/catalogue-changes.ts";
+import { type Catalogue, catalogueFormat } from "#shared/catalogue/catalogue-document.ts";
+import type { CatalogueHome } from "#shared/catalogue/catalogue-home.ts";
 import { propertyToHome } from "#tests/support/catalogue-homes.ts";
 
 /** Returns the newest listed homes of the service, as the catalogue has them. */

@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
-import { imageVariantWidths } from "#contract/images/image-urls.ts";
+import { imageVariantWidths } from "#shared/images/image-urls.ts";
 import { createAccount } from "../accounts.ts";
 import { expect } from "../browser-test.ts";
 

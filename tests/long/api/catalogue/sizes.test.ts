@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { diffCatalogues } from "#contract/catalogue/catalogue-changes.ts";
-import { maxCatalogueHomes, toCatalogue } from "#contract/catalogue/catalogue-document.ts";
+import { diffCatalogues } from "#shared/catalogue/catalogue-changes.ts";
+import { maxCatalogueHomes, toCatalogue } from "#shared/catalogue/catalogue-document.ts";
 import { fitPrices } from "#shared/prices/fit-prices.ts";
 import { query } from "#worker/db/query/query.ts";
 import { buildCatalogue } from "#worker/flows/catalogue/build-catalogue.ts";

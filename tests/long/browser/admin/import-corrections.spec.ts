@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { csvLine } from "#contract/admin/csv.ts";
+import { csvLine } from "#shared/csv.ts";
 import { createAccount, openSignedIn } from "../../../e2e/support/accounts.ts";
 import { expect, test } from "../../../e2e/support/browser-test.ts";
 import { readCsvRows } from "../../../e2e/support/csv-rows.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { maxCatalogueHomes } from "#contract/catalogue/catalogue-document.ts";
-import type { CatalogueHome } from "#contract/catalogue/catalogue-home.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { maxCatalogueHomes } from "#shared/catalogue/catalogue-document.ts";
+import type { CatalogueHome } from "#shared/catalogue/catalogue-home.ts";
 import { expect, openPage, test, waitForHydration } from "../../../e2e/support/browser-test.ts";
 import { readHomes, serveCatalogue } from "../../../e2e/support/catalogue/served-catalogue.ts";
 import { waitForCatalogue } from "../../../e2e/support/catalogue/stored-catalogue.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { propertyTypes } from "#contract/listings/property-options.ts";
+import { propertyTypes } from "#shared/listings/property-options.ts";
 import { cellChoices } from "#web/admin/features/import/check/cells/cell-choices.ts";
 import { formatCell } from "#web/admin/features/import/check/cells/format-cell.ts";
 import { groupProblems } from "#web/admin/features/import/check/groups/group-problems.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { currencyOfText } from "#contract/listings/written-values/currencies.ts";
+import { currencyOfText } from "#shared/listings/written-values/currencies.ts";
 import { casesOf } from "../../support/cases-of.ts";
 
 it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { readCell } from "#contract/listings/written-values/read-cell.ts";
 import { matchColumns } from "#web/admin/features/import/columns/match-columns.ts";
+import { readCell } from "#worker/modules/properties/import/values/read-cell.ts";
 import { columnsOf } from "../../support/cases-of.ts";
 
 const matchColumn = (column: string, cells: string[]) =>

@@ -4,9 +4,9 @@ import {
   readLeaseDuration,
   readPropertyType,
   readStatus,
-} from "#contract/listings/written-values/read-choice.ts";
-import { readFlag } from "#contract/listings/written-values/read-flag.ts";
-import { readList } from "#contract/listings/written-values/read-list.ts";
+} from "#shared/listings/written-values/read-choice.ts";
+import { readFlag } from "#shared/listings/written-values/read-flag.ts";
+import { readList } from "#worker/modules/properties/import/values/read-list.ts";
 import { casesOf } from "../../support/cases-of.ts";
 
 it.each([

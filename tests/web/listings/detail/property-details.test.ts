@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { PropertyDetail } from "#contract/listings/details/property-detail.ts";
-import { listDetails } from "#contract/listings/details/property-details.ts";
-import { propertyKinds } from "#contract/listings/property-kinds.ts";
+import type { PropertyDetail } from "#shared/listings/details/property-detail.ts";
+import { listDetails } from "#shared/listings/details/property-details.ts";
+import { propertyKinds } from "#shared/listings/property-kinds.ts";
 import { emptyListingValues } from "#web/admin/features/listing-form/listing-values.ts";
 import { buildPreviewProperty } from "#web/admin/features/listing-form/preview/build-preview-property.ts";
 import { listingFields } from "#web/admin/features/shared/listings/listing-fields.ts";

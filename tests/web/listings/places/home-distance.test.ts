@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noFilters, type PropertyFilters } from "#contract/listings/property-filters.ts";
+import { noFilters, type PropertyFilters } from "#shared/listings/property-filters.ts";
 import { pickClosest } from "#web/site/features/listings/list/empty/home-distance.ts";
 import { buildRentCard } from "../../support/property-list-api.tsx";
 

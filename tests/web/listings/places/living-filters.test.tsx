@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
-import { filtersToParams, noFilters } from "#contract/listings/property-filters.ts";
-import { pageSortOrder } from "#contract/listings/property-options.ts";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
+import { filtersToParams, noFilters } from "#shared/listings/property-filters.ts";
+import { pageSortOrder } from "#shared/listings/property-options.ts";
 import { allPageConfig } from "#web/site/features/listings/list-pages/all-page-config.ts";
 import { buildListPath, parseListParams } from "#web/site/features/listings/list-pages/list-params.ts";
 import { rentPageConfig } from "#web/site/features/listings/list-pages/rent-page-config.ts";

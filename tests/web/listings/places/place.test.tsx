@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { readLiving } from "#contract/listings/details/living-facts.ts";
+import { readLiving } from "#shared/listings/details/living-facts.ts";
 import { CanILiveThere } from "#web/site/features/listings/detail/place/can-i-live-there.tsx";
 import { CopyForDriver } from "#web/site/features/listings/detail/place/copy-for-driver.tsx";
 import { driverText } from "#web/site/features/listings/detail/place/driver-text.ts";

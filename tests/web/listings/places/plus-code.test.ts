@@ -5,7 +5,7 @@ import {
   readPlusCode,
   toApproximateCode,
   toPlusCode,
-} from "#contract/listings/place/plus-code.ts";
+} from "#shared/listings/place/plus-code.ts";
 
 // Of test_data/encoding.csv, decoding.csv and validityTests.csv of github.com/google/open-location-code.
 it.each([

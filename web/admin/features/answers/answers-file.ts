@@ -1,6 +1,6 @@
 import type { AnswerGroup } from "#contract/admin/answer-groups.ts";
 import type { AnswerStat } from "#contract/admin/answer-stats.ts";
-import { byteOrderMark, csvLine } from "#contract/admin/csv.ts";
+import { byteOrderMark, csvLine } from "#shared/csv.ts";
 import { answerLabel } from "./answer-texts.ts";
 
 const columns = ["enquiries", "answered", "median_minutes", "p90_minutes", "in_time"] as const;

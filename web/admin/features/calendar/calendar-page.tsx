@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { addDays } from "#contract/appointments/appointment-time.ts";
 import { adminPaths } from "#contract/site/admin-paths.ts";
+import { addDays } from "#shared/appointments/appointment-time.ts";
 import { getToday, getWeek } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { useCalendarParams } from "#web/admin/features/shared/appointments/calendar-params.ts";
 import { useAppointments } from "#web/admin/features/shared/appointments/use-appointments.ts";

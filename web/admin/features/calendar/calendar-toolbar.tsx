@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { addDays } from "#contract/appointments/appointment-time.ts";
+import { addDays } from "#shared/appointments/appointment-time.ts";
 import { dayAndMonth, getToday, getWeek, longDay } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { kindLabels } from "#web/admin/features/shared/appointments/appointment-labels.ts";
 import {

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import type { Submission } from "#contract/enquiries/submission.ts";
 import { enquiryServiceLabel } from "#contract/services/services.ts";
-import { describePromise } from "#contract/site/describe-promise.ts";
+import { describePromise } from "#shared/site/describe-promise.ts";
 import { enquiriesKey, fetchEnquiries, useEnquiryList } from "#web/admin/features/shared/enquiries/enquiry-lists.ts";
 import { inboxPath } from "#web/admin/features/shared/enquiries/inbox-params.ts";
 import { inboxMessages } from "#web/admin/features/shared/enquiries/messages.ts";

@@ -1,5 +1,5 @@
 import { type PointerEventHandler, useId } from "react";
-import { imageLimits } from "#contract/images/image-limits.ts";
+import { imageLimits } from "#shared/images/image-limits.ts";
 import { canRetry, type FormImage, isSettled } from "#web/admin/features/shared/images/form-image.ts";
 import { imageHintTexts } from "#web/admin/features/shared/images/prepare/image-hints.ts";
 import type { ImageUploadList } from "#web/admin/features/shared/images/upload/image-upload-list.ts";

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type DragEvent, useState } from "react";
-import { imageLimits } from "#contract/images/image-limits.ts";
+import { imageLimits } from "#shared/images/image-limits.ts";
 import { isUploaded } from "#web/admin/features/shared/images/form-image.ts";
 import type { ImagesFieldProps } from "#web/admin/features/shared/images/images-field-props.ts";
 import { acceptedPhotos } from "#web/admin/features/shared/images/photo-types.ts";

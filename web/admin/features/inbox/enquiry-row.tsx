@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
-import { describePreferredTime } from "#contract/enquiries/describe-preferred-time.ts";
 import type { Submission } from "#contract/enquiries/submission.ts";
 import { enquiryServiceLabel } from "#contract/services/services.ts";
-import { describePromise } from "#contract/site/describe-promise.ts";
+import { describePreferredTime } from "#shared/enquiries/describe-preferred-time.ts";
+import { describePromise } from "#shared/site/describe-promise.ts";
 import {
   channelLabels,
   describeAnswer,

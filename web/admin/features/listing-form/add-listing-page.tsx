@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router-dom";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { dashboardPath } from "#web/admin/features/shared/listings/dashboard-params.ts";
 import { useRefreshListings } from "#web/admin/features/shared/listings/use-refresh-listings.ts";
 import { paths } from "#web/lib/page/paths.ts";

@@ -1,4 +1,4 @@
-import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { type PropertyKind, propertyKindTraits } from "#shared/listings/property-kinds.ts";
 import type { CardTexts } from "#web/admin/features/shared/images/images-field-props.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { type ListingValues, toListingBody } from "./listing-values.ts";

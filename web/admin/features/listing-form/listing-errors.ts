@@ -1,5 +1,5 @@
 import type { FieldErrors, UseFormSetError } from "react-hook-form";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { listingFields } from "#web/admin/features/shared/listings/listing-fields.ts";
 import { nameField } from "#web/admin/lib/forms/name-field.ts";
 import type { FormField } from "#web/admin/ui/fields/form-field.ts";

@@ -1,4 +1,4 @@
-import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { type PropertyKind, propertyKindTraits } from "#shared/listings/property-kinds.ts";
 import { type ListingFormSection, listingFormSections } from "#web/admin/features/shared/listings/listing-fields.ts";
 import { usePlaceSuggestions } from "#web/admin/features/shared/listings/use-place-suggestions.ts";
 import { FieldGrid } from "#web/admin/ui/fields/field-grid.tsx";

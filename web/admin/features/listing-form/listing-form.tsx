@@ -1,6 +1,6 @@
 import { type SubmitEvent, Suspense, useEffect, useRef, useState } from "react";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { ConflictDialog } from "#web/admin/features/shared/conflict/conflict-dialog.tsx";
 import { useFocusInvalid } from "#web/admin/features/shared/forms/use-focus-invalid.ts";
 import { toExistingImages } from "#web/admin/features/shared/images/form-image.ts";

@@ -1,5 +1,5 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { pickChangedValues } from "#web/admin/features/shared/forms/form-values.ts";
 import type { FormImage } from "#web/admin/features/shared/images/form-image.ts";
 import { toListingBody, toListingValues } from "./listing-values.ts";

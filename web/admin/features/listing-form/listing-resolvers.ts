@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { Resolver } from "react-hook-form";
 import * as z from "zod";
 import { newPropertySchemas } from "#contract/listings/property-input.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { fieldsSchema } from "#web/admin/features/shared/forms/fields-schema.ts";
 import { listingFields } from "#web/admin/features/shared/listings/listing-fields.ts";
 import type { ListingValues } from "./listing-values.ts";

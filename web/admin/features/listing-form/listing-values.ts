@@ -1,6 +1,6 @@
 import type { Property } from "#contract/listings/property.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { requiredFieldLabels, requiredFields } from "#contract/listings/required-fields.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import {
   createEmptyValues,
   type FormValues,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import type { ConflictChoice } from "#web/admin/features/shared/conflict/field-conflict.ts";
 import { useImageUploadList } from "#web/admin/features/shared/images/upload/use-image-upload-list.ts";
 import { useAutosave } from "#web/admin/lib/forms/use-autosave.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { AdminCard } from "#contract/listings/admin-property.ts";
-import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { imageRequiredMessage } from "#contract/listings/required-fields.ts";
+import { type PropertyKind, propertyKindTraits } from "#shared/listings/property-kinds.ts";
 import type { ConflictChoices } from "#web/admin/features/shared/conflict/field-conflict.ts";
 import { attemptFor, type CreationAttempt } from "#web/admin/features/shared/forms/creation-attempt.ts";
 import { type FormImage, isWaitingForConnection } from "#web/admin/features/shared/images/form-image.ts";

@@ -1,5 +1,5 @@
-import { imageVariantWidths } from "#contract/images/image-urls.ts";
 import type { PropertyImage } from "#contract/listings/property.ts";
+import { imageVariantWidths } from "#shared/images/image-urls.ts";
 
 /** Whether smaller versions are missing. Clients other than our form do not upload them. */
 export function hasMissingVariants({ width, variants }: PropertyImage): boolean {

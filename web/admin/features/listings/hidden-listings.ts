@@ -1,5 +1,5 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import { isOnMarket, listingStatuses } from "#contract/listings/status/listing-status.ts";
+import { isOnMarket, listingStatuses } from "#shared/listings/status/listing-status.ts";
 
 /** The statuses of unpublished listings by the list that contains them: a draft is on offer, an archived home is not. */
 export const hiddenStatuses = {

@@ -1,5 +1,5 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { propertyKindTraits } from "#shared/listings/property-kinds.ts";
 import { formatMoney } from "#web/lib/format/format-values.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 

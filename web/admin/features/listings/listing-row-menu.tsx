@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router-dom";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import { isOnMarket } from "#contract/listings/status/listing-status.ts";
 import { windowCardPath } from "#contract/site/admin-paths.ts";
+import { isOnMarket } from "#shared/listings/status/listing-status.ts";
 import { availabilityAction } from "#web/admin/features/shared/rows/availability-switch.tsx";
 import { RowMenu, type RowMenuItem } from "#web/admin/ui/row-menu.tsx";
 import { StatusChange } from "./bulk/status-change.tsx";

@@ -1,5 +1,5 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { propertyKindTraits } from "#shared/listings/property-kinds.ts";
 import { statusLabels } from "#web/admin/features/shared/listings/status-labels.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { LineIcon } from "#web/ui/icons/line-icon.tsx";

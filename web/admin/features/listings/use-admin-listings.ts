@@ -1,7 +1,7 @@
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
 import type { ViewOf } from "#contract/http/endpoints/endpoint-types.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { type DashboardParams, pageSizeOptions } from "#web/admin/features/shared/listings/dashboard-params.ts";
 import { freshSwrConfig } from "#web/admin/features/shared/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";

@@ -1,5 +1,5 @@
-import type { ContactKind } from "#contract/people/contact-kinds.ts";
 import type { PersonKind } from "#contract/people/person-kinds.ts";
+import type { ContactKind } from "#shared/people/contact-kinds.ts";
 
 export const kindLabels: Record<PersonKind, string> = { client: "Client", owner: "Owner", supplier: "Supplier" };
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import type { Person } from "#contract/people/person.ts";
-import { phoneLinks } from "#contract/people/phone-number.ts";
 import { personPath } from "#contract/site/admin-paths.ts";
+import { phoneLinks } from "#shared/people/phone-number.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { contactLabels } from "./people-labels.ts";
 import type { RecordCall } from "./use-record-call.ts";

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { peopleEndpoints } from "#contract/http/endpoints/people-endpoints.ts";
-import { type ContactKind, contactKinds } from "#contract/people/contact-kinds.ts";
 import type { Person, PersonConflict } from "#contract/people/person.ts";
 import { type PersonKind, personKinds } from "#contract/people/person-kinds.ts";
 import { personLimits } from "#contract/people/person-limits.ts";
 import { personPath } from "#contract/site/admin-paths.ts";
+import { type ContactKind, contactKinds } from "#shared/people/contact-kinds.ts";
 import { SaveButtons } from "#web/admin/features/shared/forms/save-buttons.tsx";
 import { useSave } from "#web/admin/features/shared/forms/use-save.ts";
 import { useColleagues } from "#web/admin/features/shared/use-colleagues.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import type { Person } from "#contract/people/person.ts";
-import { phoneLinks } from "#contract/people/phone-number.ts";
 import { adminPaths } from "#contract/site/admin-paths.ts";
+import { phoneLinks } from "#shared/people/phone-number.ts";
 import { formatDate, joinParts } from "#web/lib/format/format-values.ts";
 import { Button, ButtonAnchor } from "#web/ui/button.tsx";
 import { kindLabels } from "./people-labels.ts";

@@ -1,4 +1,4 @@
-import { appointmentLimits } from "#contract/appointments/appointment-limits.ts";
+import { appointmentLimits } from "#shared/appointments/appointment-limits.ts";
 import type { FormField } from "#web/admin/ui/fields/form-field.ts";
 
 type TextOptions = Pick<FormField, "required" | "share" | "hint">;

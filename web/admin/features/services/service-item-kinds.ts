@@ -1,12 +1,12 @@
 import { adminCatalogueEndpoints as endpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import type { AdminCourse } from "#contract/services/course.ts";
-import { courseTitle } from "#contract/services/course-title.ts";
 import type { AdminProfessional } from "#contract/services/professional.ts";
 import { adminPaths } from "#contract/site/admin-paths.ts";
 import { freshSwrConfig } from "#web/admin/features/shared/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import type { FormField } from "#web/admin/ui/fields/form-field.ts";
 import { type EndpointKey, endpointKey } from "#web/lib/api/endpoint-key.ts";
+import { courseTitle } from "#web/lib/format/course-title.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 import { coursesKey, professionalsKey } from "#web/site/features/services/service-items/service-keys.ts";

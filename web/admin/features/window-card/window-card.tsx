@@ -1,7 +1,7 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
-import { getPrice } from "#contract/listings/property-price.ts";
-import { shortLinkPath } from "#contract/site/short-link.ts";
+import { propertyKindTraits } from "#shared/listings/property-kinds.ts";
+import { getPrice } from "#shared/listings/property-price.ts";
+import { shortLinkPath } from "#shared/site/short-link.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { paths, withoutScheme } from "#web/lib/page/paths.ts";
 import { useOrigin, useSite } from "#web/lib/page/site-context.ts";

@@ -1,10 +1,10 @@
-import { readNumber } from "#contract/listings/written-values/numbers/read-number.ts";
-import { readAmount, readRent } from "#contract/listings/written-values/read-amount.ts";
-import { readCount, readHalves } from "#contract/listings/written-values/read-count.ts";
-import { readYear } from "#contract/listings/written-values/read-date.ts";
-import { readFloorArea } from "#contract/listings/written-values/read-floor-area.ts";
-import { readMonths } from "#contract/listings/written-values/read-period.ts";
-import { maxWrittenLength, type Reader } from "#contract/listings/written-values/reading.ts";
+import { readNumber } from "#shared/listings/written-values/numbers/read-number.ts";
+import { readAmount, readRent } from "#shared/listings/written-values/read-amount.ts";
+import { readCount, readHalves } from "#shared/listings/written-values/read-count.ts";
+import { readYear } from "#shared/listings/written-values/read-date.ts";
+import { readFloorArea } from "#shared/listings/written-values/read-floor-area.ts";
+import { readMonths } from "#shared/listings/written-values/read-period.ts";
+import { maxWrittenLength, type Reader } from "#shared/listings/written-values/reading.ts";
 import { formatArea, formatCount, formatMoney, formatNumber } from "#web/lib/format/format-values.ts";
 
 /** Another way to read a field, and the text that the field gets if the user chooses it. */

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { Catalogue } from "#contract/catalogue/catalogue-document.ts";
+import type { Catalogue } from "#shared/catalogue/catalogue-document.ts";
 
 /** The version is a record of its own: reading it costs less than reading the document. */
 interface Schema extends DBSchema {

@@ -1,12 +1,12 @@
-import { type CatalogueChanges, toCatalogueChanges } from "#contract/catalogue/catalogue-changes.ts";
+import { catalogueEndpoints } from "#contract/http/endpoints/catalogue-endpoints.ts";
+import { apiPrefix, endpointPath } from "#contract/http/endpoints/endpoint.ts";
+import { type CatalogueChanges, toCatalogueChanges } from "#shared/catalogue/catalogue-changes.ts";
 import {
   type Catalogue,
   type CataloguePointer,
   toCatalogue,
   toCataloguePointer,
-} from "#contract/catalogue/catalogue-document.ts";
-import { catalogueEndpoints } from "#contract/http/endpoints/catalogue-endpoints.ts";
-import { apiPrefix, endpointPath } from "#contract/http/endpoints/endpoint.ts";
+} from "#shared/catalogue/catalogue-document.ts";
 import { ApiError, NetworkError } from "../../api/api-error.ts";
 import { withQuery } from "../../page/paths.ts";
 

@@ -1,6 +1,6 @@
-import { applyChanges } from "#contract/catalogue/catalogue-changes.ts";
-import { type Catalogue, toCatalogue } from "#contract/catalogue/catalogue-document.ts";
-import { FaultyCatalogue } from "#contract/catalogue/document-parts.ts";
+import { applyChanges } from "#shared/catalogue/catalogue-changes.ts";
+import { type Catalogue, toCatalogue } from "#shared/catalogue/catalogue-document.ts";
+import { FaultyCatalogue } from "#shared/catalogue/document-parts.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { readStoredCatalogue } from "./catalogue-database.ts";
 import { fetchChanges, fetchVersion } from "./fetch-catalogue.ts";

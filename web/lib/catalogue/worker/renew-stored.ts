@@ -1,4 +1,4 @@
-import type { CataloguePointer } from "#contract/catalogue/catalogue-document.ts";
+import type { CataloguePointer } from "#shared/catalogue/catalogue-document.ts";
 import { readStoredVersion, saveStoredCatalogue } from "./catalogue-database.ts";
 import { fetchPointer } from "./fetch-catalogue.ts";
 import { loadVersion } from "./load-version.ts";

@@ -1,5 +1,5 @@
-import type { CatalogueHome } from "#contract/catalogue/catalogue-home.ts";
-import { getPrice } from "#contract/listings/property-price.ts";
+import type { CatalogueHome } from "#shared/catalogue/catalogue-home.ts";
+import { getPrice } from "#shared/listings/property-price.ts";
 
 /** The available homes that a visitor has seen: the start of the uuid, and the price. */
 export type SeenHomes = Record<string, number>;

@@ -1,6 +1,6 @@
-import type { CatalogueHome } from "#contract/catalogue/catalogue-home.ts";
-import { findHomes } from "#contract/catalogue/search/search-catalogue.ts";
 import type { PropertyCard } from "#contract/listings/property.ts";
+import type { CatalogueHome } from "#shared/catalogue/catalogue-home.ts";
+import { findHomes } from "#shared/catalogue/search/search-catalogue.ts";
 import { answerKey } from "./answers/answer-key.ts";
 import { toCard } from "./answers/catalogue-card.ts";
 import type { HeldCatalogue } from "./answers/read-document.ts";

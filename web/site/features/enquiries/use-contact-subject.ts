@@ -1,10 +1,10 @@
 import type { ResponseOf } from "#contract/http/endpoints/endpoint-types.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import type { RemovedPropertyResponse } from "#contract/listings/property-responses.ts";
-import { courseTitle } from "#contract/services/course-title.ts";
 import { findService, type ServiceSlug } from "#contract/services/services.ts";
 import { type EndpointKey, endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
+import { courseTitle } from "#web/lib/format/course-title.ts";
 import { detailKey } from "#web/lib/property-cards/detail-key.ts";
 import type { EnquirySubject } from "./enquiry-subject.ts";
 

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from "react";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { propertyKindTraits } from "#shared/listings/property-kinds.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";

@@ -1,6 +1,6 @@
 import { enquiryLimits } from "#contract/enquiries/enquiry-limits.ts";
-import { emailPattern } from "#contract/people/email-address.ts";
-import { cleanPhoneText, phonePattern } from "#contract/people/phone-text.ts";
+import { emailPattern } from "#shared/people/email-address.ts";
+import { cleanPhoneText, phonePattern } from "#shared/people/phone-text.ts";
 import { createTextCheck, type FieldCheck } from "#web/lib/forms/check-form.ts";
 
 // They repeat the server's schemas, because visitors do not download the schema library; a test compares both.

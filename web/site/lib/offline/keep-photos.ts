@@ -1,4 +1,4 @@
-import { hasSmallVersion, imageVariantUrl } from "#contract/images/image-urls.ts";
+import { hasSmallVersion, imageVariantUrl } from "#shared/images/image-urls.ts";
 import { whenIdle } from "#web/lib/events/when-idle.ts";
 import { favouriteToggledEvent, readFavourites } from "#web/lib/favourites/favourites-store.ts";
 import { imageCache, withoutWidth } from "#web/lib/offline/image-cache.ts";

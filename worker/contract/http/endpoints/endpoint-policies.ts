@@ -1,9 +1,9 @@
+import { appointmentLimits } from "#shared/appointments/appointment-limits.ts";
+import { imageLimits } from "#shared/images/image-limits.ts";
+import { shareImage } from "#shared/images/share-image.ts";
 import { accountLimits } from "../../accounts/account-limits.ts";
 import { maxImportBytes } from "../../admin/property-import.ts";
-import { appointmentLimits } from "../../appointments/appointment-limits.ts";
 import { enquiryLimits } from "../../enquiries/enquiry-limits.ts";
-import { imageLimits } from "../../images/image-limits.ts";
-import { shareImage } from "../../images/share-image.ts";
 import { maxReportBytes } from "../policy-reports.ts";
 import type { EndpointName } from "./all-endpoints.ts";
 

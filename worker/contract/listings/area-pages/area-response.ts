@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { propertyKinds } from "#shared/listings/property-kinds.ts";
 import { singleParam } from "../../http/query-params.ts";
 import { areaPriceSchema } from "../prices/usual-price-schemas.ts";
-import { propertyKinds } from "../property-kinds.ts";
 
 const count = z.number().int();
 

@@ -1,9 +1,9 @@
 import * as z from "zod";
+import { listLivingFacts, type livingFacts } from "#shared/listings/details/living-facts.ts";
+import type { PropertyDetail } from "#shared/listings/details/property-detail.ts";
+import { type DetailsOf, listDetails } from "#shared/listings/details/property-details.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { optionalChoice, optionalFlag, optionalText, optionalWhole, optionalYear } from "../../http/input-fields.ts";
-import type { PropertyKind } from "../property-kinds.ts";
-import { listLivingFacts, type livingFacts } from "./living-facts.ts";
-import type { PropertyDetail } from "./property-detail.ts";
-import { type DetailsOf, listDetails } from "./property-details.ts";
 
 type InputSchema<Detail> = Detail extends { type: "flag" }
   ? ReturnType<typeof optionalFlag>

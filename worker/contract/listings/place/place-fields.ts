@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { readPlusCode } from "#shared/listings/place/plus-code.ts";
 import { missingAsNull } from "../../http/input-fields.ts";
 import { pins } from "./pins.ts";
-import { readPlusCode } from "./plus-code.ts";
 
 const trimmed = (value: unknown) => (typeof value === "string" ? value.trim() || null : (value ?? null));
 

@@ -1,9 +1,9 @@
 import * as z from "zod";
+import type { AreaPrice } from "#shared/listings/prices/area-prices.ts";
+import { propertyKinds } from "#shared/listings/property-kinds.ts";
 import type { KindFigures, PriceFigures } from "#shared/prices/price-figures.ts";
 import type { UsualPrice } from "#shared/prices/usual-price.ts";
 import { requiredParam, singleParam } from "../../http/query-params.ts";
-import { propertyKinds } from "../property-kinds.ts";
-import type { AreaPrice } from "./area-prices.ts";
 
 /** Validates the query string of what such homes usually cost. */
 export const usualPriceQuerySchema = z.object({

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { toIso } from "#contract/appointments/appointment-time.ts";
-import type { BusyTime } from "#contract/appointments/slots.ts";
 import type { MoveDay, MovedDay, ToTell } from "#contract/appointments/to-tell.ts";
+import { toIso } from "#shared/appointments/appointment-time.ts";
+import type { BusyTime } from "#shared/appointments/slots.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { batch, query, type Statement } from "#worker/db/query/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";

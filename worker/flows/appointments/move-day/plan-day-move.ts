@@ -1,6 +1,6 @@
-import { addDays, startOfDay, toDay } from "#contract/appointments/appointment-time.ts";
-import { type BusyTime, checkStart, type FreeSlot, findFreeSlots } from "#contract/appointments/slots.ts";
 import type { MoveDay } from "#contract/appointments/to-tell.ts";
+import { addDays, startOfDay, toDay } from "#shared/appointments/appointment-time.ts";
+import { type BusyTime, checkStart, type FreeSlot, findFreeSlots } from "#shared/appointments/slots.ts";
 import type { AppointmentRow } from "#worker/modules/appointments/appointment-rows.ts";
 import type { AppointmentContext } from "../appointment-context.ts";
 import { preferResources } from "../chosen-resources.ts";

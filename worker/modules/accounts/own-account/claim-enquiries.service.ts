@@ -1,8 +1,8 @@
 import type { MyEnquiriesResponse } from "#contract/accounts/account-responses.ts";
-import { contactKey, nameKey } from "#contract/people/contact-key.ts";
-import { emailPattern } from "#contract/people/email-address.ts";
-import { comparableEmail } from "#contract/people/email-forms.ts";
-import { comparablePhone } from "#contract/people/phone-number.ts";
+import { contactKey, nameKey } from "#shared/people/contact-key.ts";
+import { emailPattern } from "#shared/people/email-address.ts";
+import { comparableEmail } from "#shared/people/email-forms.ts";
+import { comparablePhone } from "#shared/people/phone-number.ts";
 import { query } from "#worker/db/query/query.ts";
 import type { Actor } from "#worker/http/actor.ts";
 import { notClaimable } from "../accounts.errors.ts";

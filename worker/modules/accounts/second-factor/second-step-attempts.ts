@@ -1,4 +1,4 @@
-import { sha256 } from "#contract/http/sha256.ts";
+import { sha256 } from "#shared/sha256.ts";
 import type { ThrottleLimit } from "#worker/db/throttle.ts";
 
 /** Returns the throttle key of codes for an account; a device that has signed in before has its own. */

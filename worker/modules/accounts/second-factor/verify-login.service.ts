@@ -1,7 +1,7 @@
 import type { SecondStepLogin } from "#contract/accounts/account-input.ts";
 import { accountMessages } from "#contract/accounts/account-messages.ts";
 import type { SessionResponse } from "#contract/accounts/account-responses.ts";
-import { sha256 } from "#contract/http/sha256.ts";
+import { sha256 } from "#shared/sha256.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { countAttempt } from "#worker/db/password-attempts.ts";
 import { batch, combineQueries, query } from "#worker/db/query/query.ts";

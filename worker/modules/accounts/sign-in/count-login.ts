@@ -1,6 +1,6 @@
 import type { Login } from "#contract/accounts/account-input.ts";
-import { sha256 } from "#contract/http/sha256.ts";
-import { comparableEmail } from "#contract/people/email-forms.ts";
+import { comparableEmail } from "#shared/people/email-forms.ts";
+import { sha256 } from "#shared/sha256.ts";
 import { countAttempt, readAttempts } from "#worker/db/password-attempts.ts";
 import { combineQueries, type Query, query } from "#worker/db/query/query.ts";
 import { incrementThrottle, readThrottle, type ThrottleLimit, type ThrottleResult } from "#worker/db/throttle.ts";

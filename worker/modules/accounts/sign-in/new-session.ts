@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SessionResponse, User } from "#contract/accounts/account-responses.ts";
-import { sha256 } from "#contract/http/sha256.ts";
+import { sha256 } from "#shared/sha256.ts";
 import type { Config } from "#worker/config.ts";
 import { NotConfigured } from "#worker/http/api-error.ts";
 import { deviceName } from "#worker/lib/device-name.ts";

@@ -1,6 +1,6 @@
 import type { Registration } from "#contract/accounts/account-input.ts";
 import type { AdminSignupResponse, SessionResponse } from "#contract/accounts/account-responses.ts";
-import { sha256 } from "#contract/http/sha256.ts";
+import { sha256 } from "#shared/sha256.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isUniqueViolation } from "#worker/db/constraint-errors.ts";
 import { countAttempt } from "#worker/db/password-attempts.ts";

@@ -1,4 +1,4 @@
-import { sha256 } from "#contract/http/sha256.ts";
+import { sha256 } from "#shared/sha256.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { combineQueries, query } from "#worker/db/query/query.ts";
 import { hashPassword } from "#worker/security/passwords.ts";

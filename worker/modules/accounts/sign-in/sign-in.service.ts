@@ -1,6 +1,6 @@
 import type { Login } from "#contract/accounts/account-input.ts";
 import type { LoginResponse, SessionResponse } from "#contract/accounts/account-responses.ts";
-import { sha256 } from "#contract/http/sha256.ts";
+import { sha256 } from "#shared/sha256.ts";
 import { batch, query } from "#worker/db/query/query.ts";
 import { clearThrottle, decrementThrottle } from "#worker/db/throttle.ts";
 import { sessionEnded } from "#worker/http/authenticate.ts";

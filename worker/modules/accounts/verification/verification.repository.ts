@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import * as z from "zod";
-import { comparableEmail } from "#contract/people/email-forms.ts";
+import { comparableEmail } from "#shared/people/email-forms.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { combineQueries, type Query, type Statement, selectFirst, selectRows } from "#worker/db/query/query.ts";
 import { emailVerifications } from "#worker/db/tables/accounts.ts";

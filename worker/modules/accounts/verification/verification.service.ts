@@ -1,5 +1,5 @@
 import { verifyEmailPath } from "#contract/accounts/account-limits.ts";
-import { sha256 } from "#contract/http/sha256.ts";
+import { sha256 } from "#shared/sha256.ts";
 import type { Config } from "#worker/config.ts";
 import { batch, query, type Statement } from "#worker/db/query/query.ts";
 import { insertMessage } from "#worker/db/queued-messages.ts";

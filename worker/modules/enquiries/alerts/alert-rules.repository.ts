@@ -1,6 +1,6 @@
 import { eq, exists, sql } from "drizzle-orm";
 import { type AlertHours, type AlertOrder, alertOrderSchema } from "#contract/alerts/alert-settings.ts";
-import type { OpenTimes } from "#contract/site/open-times.ts";
+import type { OpenTimes } from "#shared/site/open-times.ts";
 import { findOpenTimes } from "#worker/db/open-times.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { combineQueries, type Query } from "#worker/db/query/query.ts";

@@ -1,11 +1,11 @@
 import { isHealthService } from "#contract/accounts/permissions.ts";
 import { alertContacts, bookingAnswers, type PushMessage } from "#contract/alerts/push-message.ts";
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
-import { calendarPath } from "#contract/appointments/appointment-reference.ts";
-import { describeTime } from "#contract/appointments/appointment-time.ts";
-import { phoneLinks } from "#contract/people/phone-number.ts";
 import { enquiryServiceLabel, reportSlug } from "#contract/services/services.ts";
-import { describePromise } from "#contract/site/describe-promise.ts";
+import { calendarPath } from "#shared/appointments/appointment-reference.ts";
+import { describeTime } from "#shared/appointments/appointment-time.ts";
+import { phoneLinks } from "#shared/people/phone-number.ts";
+import { describePromise } from "#shared/site/describe-promise.ts";
 import type { DueAlert } from "./due-alerts.repository.ts";
 
 const maxHomeLength = 80;

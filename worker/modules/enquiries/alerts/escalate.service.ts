@@ -1,4 +1,4 @@
-import { addOpenMinutes, nextOpenTime } from "#contract/site/open-times.ts";
+import { addOpenMinutes, nextOpenTime } from "#shared/site/open-times.ts";
 import { canSeeService } from "#worker/db/health-permission.ts";
 import { batch, query, type Statement } from "#worker/db/query/query.ts";
 import { findAlertRules } from "./alert-rules.repository.ts";

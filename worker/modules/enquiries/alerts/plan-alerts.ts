@@ -1,7 +1,7 @@
-import { nextAlertTime } from "#contract/alerts/alert-hours.ts";
 import { type EnquiryService, reportSlug } from "#contract/services/services.ts";
-import { addOpenMinutes } from "#contract/site/open-times.ts";
+import { addOpenMinutes } from "#shared/site/open-times.ts";
 import { canSeeService } from "#worker/db/health-permission.ts";
+import { nextAlertTime } from "#worker/modules/enquiries/alerts/alert-hours.ts";
 import type { AlertRules, Colleague } from "./alert-rules.repository.ts";
 
 /** A colleague to tell, and when. */

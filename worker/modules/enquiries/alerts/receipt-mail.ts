@@ -1,7 +1,7 @@
 import { isHealthService } from "#contract/accounts/permissions.ts";
-import { describePreferredTime } from "#contract/enquiries/describe-preferred-time.ts";
 import { findService } from "#contract/services/services.ts";
-import { describePromise } from "#contract/site/describe-promise.ts";
+import { describePreferredTime } from "#shared/enquiries/describe-preferred-time.ts";
+import { describePromise } from "#shared/site/describe-promise.ts";
 import type { DueAlert } from "./due-alerts.repository.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { toMailAddress } from "#contract/people/email-forms.ts";
+import { toMailAddress } from "#shared/people/email-forms.ts";
 import type { AlertChannels } from "#worker/alert-channels.ts";
 import type { SendResult } from "#worker/db/outbox.ts";
 import { batch, query, type Statement } from "#worker/db/query/query.ts";

@@ -1,7 +1,7 @@
 import { isSpoken } from "#contract/enquiries/channels.ts";
 import type { EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
-import { enquiryReference } from "#contract/enquiries/enquiry-reference.ts";
 import type { LoggedEnquiry } from "#contract/enquiries/submission-actions.ts";
+import { enquiryReference } from "#shared/enquiries/enquiry-reference.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { canSeeService } from "#worker/db/health-permission.ts";
 import { batch } from "#worker/db/query/query.ts";

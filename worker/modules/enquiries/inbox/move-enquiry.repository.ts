@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { nameKey } from "#contract/people/contact-key.ts";
+import { nameKey } from "#shared/people/contact-key.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isPatient, isVisiblePerson, markPatients } from "#worker/db/contacts/patients.ts";
 import { isVisibleService } from "#worker/db/health-permission.ts";

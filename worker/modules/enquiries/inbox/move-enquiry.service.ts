@@ -1,5 +1,5 @@
 import type { SubmissionUndoResponse } from "#contract/enquiries/submission-actions.ts";
-import { contactKey } from "#contract/people/contact-key.ts";
+import { contactKey } from "#shared/people/contact-key.ts";
 import { batch, query } from "#worker/db/query/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { alreadyTheirs, enquiryNotFound, nothingToUndo, personUnknown } from "../enquiries.errors.ts";

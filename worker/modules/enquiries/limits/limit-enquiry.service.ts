@@ -1,6 +1,6 @@
-import { sha256 } from "#contract/http/sha256.ts";
-import { comparableEmail } from "#contract/people/email-forms.ts";
-import { comparablePhone } from "#contract/people/phone-number.ts";
+import { comparableEmail } from "#shared/people/email-forms.ts";
+import { comparablePhone } from "#shared/people/phone-number.ts";
+import { sha256 } from "#shared/sha256.ts";
 import { batch, query } from "#worker/db/query/query.ts";
 import { getNetwork } from "#worker/http/address-group.ts";
 import { tooManyEnquiries, tooManyFromAddress } from "../enquiries.errors.ts";

@@ -1,8 +1,8 @@
 import { isHealthService } from "#contract/accounts/permissions.ts";
-import { describePreferredTime } from "#contract/enquiries/describe-preferred-time.ts";
-import { toMailAddress } from "#contract/people/email-forms.ts";
 import { enquiryServiceLabel } from "#contract/services/services.ts";
-import { describePromise } from "#contract/site/describe-promise.ts";
+import { describePreferredTime } from "#shared/enquiries/describe-preferred-time.ts";
+import { toMailAddress } from "#shared/people/email-forms.ts";
+import { describePromise } from "#shared/site/describe-promise.ts";
 import { type SendResult, sendAll } from "#worker/db/outbox.ts";
 import { query } from "#worker/db/query/query.ts";
 import { mailThread } from "#worker/lib/mail-thread.ts";

@@ -1,5 +1,5 @@
-import { imageLimits } from "#contract/images/image-limits.ts";
-import { imageVariantWidths } from "#contract/images/image-urls.ts";
+import { imageLimits } from "#shared/images/image-limits.ts";
+import { imageVariantWidths } from "#shared/images/image-urls.ts";
 import type { SweepMemory } from "./sweep-memory.ts";
 import type { CheckedFiles } from "./unknown-files.ts";
 

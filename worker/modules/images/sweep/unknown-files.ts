@@ -1,4 +1,4 @@
-import { propertyKinds, propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { propertyKinds, propertyKindTraits } from "#shared/listings/property-kinds.ts";
 import { query } from "#worker/db/query/query.ts";
 import { originalKey } from "#worker/storage/image-store.ts";
 import type { Stores } from "#worker/storage/stores.ts";

@@ -1,6 +1,6 @@
 import type { AdminCard, AdminProperty } from "#contract/listings/admin-property.ts";
 import type { AdminPropertyListQuery } from "#contract/listings/admin-property-list-query.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { asTable } from "#worker/db/query/expressions.ts";
 import { combineQueries, type Query } from "#worker/db/query/query.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
-import { propertyKinds } from "#contract/listings/property-kinds.ts";
+import { propertyKinds } from "#shared/listings/property-kinds.ts";
 import { query } from "#worker/db/query/query.ts";
 import { createAdminImageUrl } from "#worker/http/admin-image-urls.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";

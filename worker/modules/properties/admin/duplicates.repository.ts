@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { AdminCard } from "#contract/listings/admin-property.ts";
 import type { DuplicateQuery } from "#contract/listings/duplicates.ts";
-import { toSearchKey } from "#contract/listings/search-query/words.ts";
-import { comparablePhone } from "#contract/people/phone-number.ts";
-import { keepDigits } from "#contract/people/phone-text.ts";
+import { toSearchKey } from "#shared/listings/words.ts";
+import { comparablePhone } from "#shared/people/phone-number.ts";
+import { keepDigits } from "#shared/people/phone-text.ts";
 import { sortKeyValue } from "#worker/db/property-columns/sort-keys.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";

@@ -1,7 +1,7 @@
 import { and, type Column, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { propertyExportColumns } from "#contract/admin/property-export.ts";
 import type { PropertyExportQuery } from "#contract/admin/property-export-query.ts";
-import { toFilterKeys } from "#contract/listings/matching/filter-values.ts";
+import { toFilterKeys } from "#shared/listings/matching/filter-values.ts";
 import { isVisiblePerson } from "#worker/db/contacts/patients.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
 import { builder } from "#worker/db/query/builder.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { AreaResponse } from "#contract/listings/area-pages/area-response.ts";
-import { type AreaPrice, areaPrices } from "#contract/listings/prices/area-prices.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
-import { toSearchKey } from "#contract/listings/search-query/words.ts";
+import { type AreaPrice, areaPrices } from "#shared/listings/prices/area-prices.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
+import { toSearchKey } from "#shared/listings/words.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
 import { findPriceFigures } from "../prices/price-figures.repository.ts";

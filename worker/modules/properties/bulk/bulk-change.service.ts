@@ -4,8 +4,8 @@ import type {
   BulkUndoResponse,
 } from "#contract/listings/admin-property.ts";
 import { maxPrice, type PropertyFields } from "#contract/listings/property-input.ts";
-import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
-import { changedPrice } from "#contract/listings/status/changed-price.ts";
+import { propertyKindTraits } from "#shared/listings/property-kinds.ts";
+import { changedPrice } from "#shared/listings/status/changed-price.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isNotNullViolation } from "#worker/db/constraint-errors.ts";
 import { batch, query, type Statement } from "#worker/db/query/query.ts";

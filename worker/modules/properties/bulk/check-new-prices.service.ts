@@ -1,6 +1,6 @@
-import { questionPrice } from "#contract/listings/prices/question-price.ts";
-import { usualPriceOf } from "#contract/listings/prices/usual-price-of.ts";
-import { changedPrice } from "#contract/listings/status/changed-price.ts";
+import { questionPrice } from "#shared/listings/prices/question-price.ts";
+import { usualPriceOf } from "#shared/listings/prices/usual-price-of.ts";
+import { changedPrice } from "#shared/listings/status/changed-price.ts";
 import { query } from "#worker/db/query/query.ts";
 import { findPriceFigures } from "../prices/price-figures.repository.ts";
 import { unusualPrices } from "../properties.errors.ts";

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
-import { maxCatalogueHomes } from "#contract/catalogue/catalogue-document.ts";
-import type { CatalogueHome } from "#contract/catalogue/catalogue-home.ts";
-import { readLiving } from "#contract/listings/details/living-facts.ts";
-import { readDetails } from "#contract/listings/details/property-details.ts";
-import { noFilters } from "#contract/listings/property-filters.ts";
-import { readPhoneNumber } from "#contract/people/phone-number.ts";
+import { maxCatalogueHomes } from "#shared/catalogue/catalogue-document.ts";
+import type { CatalogueHome } from "#shared/catalogue/catalogue-home.ts";
+import { readLiving } from "#shared/listings/details/living-facts.ts";
+import { readDetails } from "#shared/listings/details/property-details.ts";
+import { noFilters } from "#shared/listings/property-filters.ts";
+import { readPhoneNumber } from "#shared/people/phone-number.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { asTable } from "#worker/db/query/expressions.ts";
 import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query/query.ts";

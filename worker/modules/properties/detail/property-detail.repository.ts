@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { usualPriceOf } from "#contract/listings/prices/usual-price-of.ts";
 import type { PropertyDetailResponse, RemovedPropertyResponse } from "#contract/listings/property-responses.ts";
+import { usualPriceOf } from "#shared/listings/prices/usual-price-of.ts";
 import { sortKeySql } from "#worker/db/property-columns/sort-keys.ts";
 import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query/query.ts";
 import { storedColumns } from "#worker/db/query/stored-columns.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { PropertyCard } from "#contract/listings/property.ts";
-import { referenceSpellings } from "#contract/listings/reference.ts";
+import { referenceSpellings } from "#shared/listings/reference.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
 import { storedColumns } from "#worker/db/query/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PropertyCard } from "#contract/listings/property.ts";
-import { comparablePhone, readPhoneNumber } from "#contract/people/phone-number.ts";
-import { keepDigits } from "#contract/people/phone-text.ts";
+import { comparablePhone, readPhoneNumber } from "#shared/people/phone-number.ts";
+import { keepDigits } from "#shared/people/phone-text.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
 import { storedColumns } from "#worker/db/query/stored-columns.ts";

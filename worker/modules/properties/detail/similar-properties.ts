@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { PropertyCard } from "#contract/listings/property.ts";
-import { toSearchKey } from "#contract/listings/search-query/words.ts";
+import { toSearchKey } from "#shared/listings/words.ts";
 import { filterWord } from "#worker/db/property-columns/filter-words.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
 import { storedColumns } from "#worker/db/query/stored-columns.ts";

@@ -1,5 +1,5 @@
-import { typeFamilies } from "#contract/listings/matching/type-families.ts";
-import { toSearchKey } from "#contract/listings/search-query/words.ts";
+import { typeFamilies } from "#shared/listings/matching/type-families.ts";
+import { toSearchKey } from "#shared/listings/words.ts";
 import { filterWord } from "#worker/db/property-columns/filter-words.ts";
 
 const types = Object.entries(typeFamilies);

@@ -1,5 +1,5 @@
 import type { CheckedImagesResponse } from "#contract/images/checked-images.ts";
-import { type ImageVariantWidth, imageVariantWidths } from "#contract/images/image-urls.ts";
+import { type ImageVariantWidth, imageVariantWidths } from "#shared/images/image-urls.ts";
 import { batch, query } from "#worker/db/query/query.ts";
 import type { VariantBytes } from "#worker/db/tables/image-record.ts";
 import type { AdminActor } from "#worker/http/actor.ts";

@@ -1,6 +1,6 @@
-import { type CleanImage, cleanImage } from "#contract/images/cleaning/clean-image.ts";
-import { ImageRejected } from "#contract/images/cleaning/image-rejected.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { type CleanImage, cleanImage } from "#shared/images/cleaning/clean-image.ts";
+import { ImageRejected } from "#shared/images/cleaning/image-rejected.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { validationFailed } from "#worker/http/api-error.ts";
 import { type ImageStore, newImageKey } from "#worker/storage/image-store.ts";
 import type { StoredImageFile } from "./property-images.repository.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
-import type { CleanImage } from "#contract/images/cleaning/clean-image.ts";
-import type { ImageVariantWidth } from "#contract/images/image-urls.ts";
+import type { CleanImage } from "#shared/images/cleaning/clean-image.ts";
+import type { ImageVariantWidth } from "#shared/images/image-urls.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { isOneOf } from "#worker/db/query/expressions.ts";
 import { combineQueries, type Query, type Statement } from "#worker/db/query/query.ts";

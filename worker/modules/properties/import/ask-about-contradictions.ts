@@ -1,4 +1,4 @@
-import { comparedFields, findContradictions, readComparedFacts } from "#contract/listings/details/contradictions.ts";
+import { comparedFields, findContradictions, readComparedFacts } from "#shared/listings/details/contradictions.ts";
 import { type ImportChoices, type ImportPlan, withQuestion } from "./import-plan.ts";
 import type { ImportRow } from "./read-import-rows.ts";
 import { isAccepted } from "./read-row-values.ts";

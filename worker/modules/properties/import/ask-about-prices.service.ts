@@ -1,6 +1,6 @@
-import { questionPrice } from "#contract/listings/prices/question-price.ts";
-import { type ComparedHome, usualPriceOf } from "#contract/listings/prices/usual-price-of.ts";
-import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { questionPrice } from "#shared/listings/prices/question-price.ts";
+import { type ComparedHome, usualPriceOf } from "#shared/listings/prices/usual-price-of.ts";
+import { propertyKindTraits } from "#shared/listings/property-kinds.ts";
 import { query } from "#worker/db/query/query.ts";
 import { findPriceFigures } from "../prices/price-figures.repository.ts";
 import { type ImportChoices, type ImportPlan, withQuestion } from "./import-plan.ts";

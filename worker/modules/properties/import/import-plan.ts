@@ -5,7 +5,7 @@ import {
   type PropertyFields,
   propertyChangeSchemas,
 } from "#contract/listings/property-input.ts";
-import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { type PropertyKind, propertyKindTraits } from "#shared/listings/property-kinds.ts";
 import type { PropertyRow } from "../property-rows.ts";
 import { toStoredFields } from "../property-rows.ts";
 import { resolveStatus, statusProblem } from "../write/resolve-status.ts";

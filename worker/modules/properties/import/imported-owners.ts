@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { contactKey, nameKey } from "#contract/people/contact-key.ts";
 import { personLimits } from "#contract/people/person-limits.ts";
-import { findPhoneNumbers } from "#contract/people/phone-number.ts";
-import { cleanPhoneText } from "#contract/people/phone-text.ts";
+import { contactKey, nameKey } from "#shared/people/contact-key.ts";
+import { findPhoneNumbers } from "#shared/people/phone-number.ts";
+import { cleanPhoneText } from "#shared/people/phone-text.ts";
 import { isPatient } from "#worker/db/contacts/patients.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
 import { storedJson } from "#worker/db/query/stored-values.ts";

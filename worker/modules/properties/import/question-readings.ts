@@ -1,5 +1,5 @@
 import type { RowQuestion } from "#contract/admin/property-import.ts";
-import { groupDigits } from "#contract/http/group-digits.ts";
+import { groupDigits } from "#shared/group-digits.ts";
 import type { RowValues } from "./read-row-values.ts";
 import type { Parse } from "./row-errors.ts";
 

@@ -1,9 +1,9 @@
-import { unescapeFormula } from "#contract/admin/csv.ts";
 import { ignoredColumn, isImportField } from "#contract/admin/import-fields.ts";
 import type { PropertyImport } from "#contract/admin/property-import.ts";
-import { toStoredReference } from "#contract/listings/reference.ts";
-import { readList } from "#contract/listings/written-values/read-list.ts";
-import { toLine } from "#contract/listings/written-values/reading.ts";
+import { unescapeFormula } from "#shared/csv.ts";
+import { toStoredReference } from "#shared/listings/reference.ts";
+import { toLine } from "#shared/listings/written-values/reading.ts";
+import { readList } from "#worker/modules/properties/import/values/read-list.ts";
 
 /** The cells of an imported row by field. */
 export type ImportCells = Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { periodField } from "#contract/admin/import-fields.ts";
 import type { PropertyImport, RowQuestion } from "#contract/admin/property-import.ts";
-import { isPlainSpelling } from "#contract/listings/written-values/plain-spelling.ts";
-import { readCell } from "#contract/listings/written-values/read-cell.ts";
-import type { Reading, ReadingContext } from "#contract/listings/written-values/reading.ts";
+import type { Reading, ReadingContext } from "#shared/listings/written-values/reading.ts";
+import { isPlainSpelling } from "#worker/modules/properties/import/values/plain-spelling.ts";
+import { readCell } from "#worker/modules/properties/import/values/read-cell.ts";
 import { getText, type ImportCells, type ImportRow, isEmpty } from "./read-import-rows.ts";
 
 /** How the values of a file are written, and what its sender has decided about them. */

@@ -1,5 +1,5 @@
 import type { RowError } from "#contract/admin/property-import.ts";
-import { suggestMissing } from "#contract/listings/written-values/suggest-missing.ts";
+import { suggestMissing } from "#worker/modules/properties/import/values/suggest-missing.ts";
 import { type ImportCells, isEmpty } from "./read-import-rows.ts";
 import type { RowValues } from "./read-row-values.ts";
 

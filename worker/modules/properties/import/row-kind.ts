@@ -1,7 +1,7 @@
 import { amountField } from "#contract/admin/import-fields.ts";
 import type { RowError } from "#contract/admin/property-import.ts";
-import { type PropertyKind, propertyKinds, propertyKindTraits } from "#contract/listings/property-kinds.ts";
-import { readKind, readStatus } from "#contract/listings/written-values/read-choice.ts";
+import { type PropertyKind, propertyKinds, propertyKindTraits } from "#shared/listings/property-kinds.ts";
+import { readKind, readStatus } from "#shared/listings/written-values/read-choice.ts";
 import { getText, type ImportCells, type ImportRow, isEmpty } from "./read-import-rows.ts";
 
 /** The kind of a row. Without a valid one, `kind` is the most likely one, so that the other fields are checked too. */

@@ -1,4 +1,4 @@
-import { isFullPlusCode, plusCodeCenter, toPlusCode } from "#contract/listings/place/plus-code.ts";
+import { isFullPlusCode, plusCodeCenter, toPlusCode } from "#shared/listings/place/plus-code.ts";
 
 /** Where a property is. Undefined: not sent. */
 interface Place {

@@ -1,4 +1,4 @@
-import { usualPriceOf } from "#contract/listings/prices/usual-price-of.ts";
+import { usualPriceOf } from "#shared/listings/prices/usual-price-of.ts";
 import type { PriceFigures } from "#shared/prices/price-figures.ts";
 import { findPriceRank } from "#shared/prices/usual-price.ts";
 import type { PropertyRow } from "../property-rows.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, or } from "drizzle-orm";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import type { PricedHome } from "#shared/prices/price-figures.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { combineQueries, type Query } from "#worker/db/query/query.ts";

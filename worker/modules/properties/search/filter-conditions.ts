@@ -1,23 +1,23 @@
 import { type SQL, sql } from "drizzle-orm";
-import { findAmenityGroup } from "#contract/listings/amenities/amenity-names.ts";
-import { factWord } from "#contract/listings/amenities/fact-phrases.ts";
-import { livingFilterNames, matchingLivingValues } from "#contract/listings/details/living-filters.ts";
-import { amenityWord, bitsOfGroups } from "#contract/listings/matching/amenity-words.ts";
-import type { FacetName } from "#contract/listings/matching/facet-tests.ts";
+import { findAmenityGroup } from "#shared/listings/amenities/amenity-names.ts";
+import { factWord } from "#shared/listings/amenities/fact-phrases.ts";
+import { livingFilterNames, matchingLivingValues } from "#shared/listings/details/living-filters.ts";
+import { amenityWord, bitsOfGroups } from "#shared/listings/matching/amenity-words.ts";
+import type { FacetName } from "#shared/listings/matching/facet-tests.ts";
 import {
   maxRoomWord,
   toBedroomRange,
   toFilterKeys,
   toMoveInCents,
   toPriceCents,
-} from "#contract/listings/matching/filter-values.ts";
-import { findMoveInBands } from "#contract/listings/matching/move-in-bands.ts";
-import { findBandsInRange, noPriceBand } from "#contract/listings/matching/price-bands.ts";
-import type { PropertyFilters } from "#contract/listings/property-filters.ts";
-import { propertyKinds } from "#contract/listings/property-kinds.ts";
-import { toSearchKey } from "#contract/listings/search-query/words.ts";
-import type { SearchTerm, SearchWord } from "#contract/listings/search-synonyms.ts";
-import { toSearchTerms } from "#contract/listings/search-words.ts";
+} from "#shared/listings/matching/filter-values.ts";
+import { findMoveInBands } from "#shared/listings/matching/move-in-bands.ts";
+import { findBandsInRange, noPriceBand } from "#shared/listings/matching/price-bands.ts";
+import type { PropertyFilters } from "#shared/listings/property-filters.ts";
+import { propertyKinds } from "#shared/listings/property-kinds.ts";
+import type { SearchTerm, SearchWord } from "#shared/listings/search-synonyms.ts";
+import { toSearchTerms } from "#shared/listings/search-words.ts";
+import { toSearchKey } from "#shared/listings/words.ts";
 import { hasBathrooms } from "#worker/db/property-columns/bathrooms.ts";
 import { filterWord } from "#worker/db/property-columns/filter-words.ts";
 import { boundLiteral, integerLiteral } from "#worker/db/query/integer-literal.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { toFilterKeys, toPriceCents } from "#contract/listings/matching/filter-values.ts";
-import type { PropertyFilters } from "#contract/listings/property-filters.ts";
-import { type PropertyKind, propertyKinds } from "#contract/listings/property-kinds.ts";
+import { toFilterKeys, toPriceCents } from "#shared/listings/matching/filter-values.ts";
+import type { PropertyFilters } from "#shared/listings/property-filters.ts";
+import { type PropertyKind, propertyKinds } from "#shared/listings/property-kinds.ts";
 import { sortKeyLiteral } from "#worker/db/property-columns/sort-keys.ts";
 import type { FilterCondition } from "./filter-conditions.ts";
 import type { ListOrder } from "./list-order.ts";

@@ -1,5 +1,5 @@
-import { filtersToParams, type PropertyFilters } from "#contract/listings/property-filters.ts";
-import type { SortOrder } from "#contract/listings/property-options.ts";
+import { filtersToParams, type PropertyFilters } from "#shared/listings/property-filters.ts";
+import type { SortOrder } from "#shared/listings/property-options.ts";
 import { isCursorSignature, signCursor } from "#worker/security/cursor-signatures.ts";
 import type { ListPosition } from "./list-order.ts";
 

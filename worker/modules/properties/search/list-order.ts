@@ -1,4 +1,4 @@
-import type { SortOrder } from "#contract/listings/property-options.ts";
+import type { SortOrder } from "#shared/listings/property-options.ts";
 import { unknownSize } from "#worker/db/property-columns/sort-keys.ts";
 import type { PropertyRow } from "../property-rows.ts";
 

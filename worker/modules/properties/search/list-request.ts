@@ -1,6 +1,6 @@
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import type { PropertyListQuery } from "#contract/listings/property-list-query.ts";
-import { apiSortOrder } from "#contract/listings/property-options.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
+import { apiSortOrder } from "#shared/listings/property-options.ts";
 import { unknownCursor } from "../properties.errors.ts";
 import { decodeCursor, type ListCursor, type ListIdentity } from "./list-cursor.ts";
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { propertyKinds } from "#contract/listings/property-kinds.ts";
-import type { SearchTerm, SearchWord } from "#contract/listings/search-synonyms.ts";
+import { propertyKinds } from "#shared/listings/property-kinds.ts";
+import type { SearchTerm, SearchWord } from "#shared/listings/search-synonyms.ts";
 import { filterWord } from "#worker/db/property-columns/filter-words.ts";
 import { type FilterCondition, matchAny, type SearchCondition } from "./filter-conditions.ts";
 

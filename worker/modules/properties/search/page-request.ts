@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { toPriceCents } from "#contract/listings/matching/filter-values.ts";
-import type { PropertyFilters } from "#contract/listings/property-filters.ts";
+import { toPriceCents } from "#shared/listings/matching/filter-values.ts";
+import type { PropertyFilters } from "#shared/listings/property-filters.ts";
 import { sortKeyValue } from "#worker/db/property-columns/sort-keys.ts";
 import type { ListOrder, ListPosition } from "./list-order.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
-import { areaPath, minAreaHomes } from "#contract/listings/area-pages/area-path.ts";
-import { hasTypePage } from "#contract/listings/area-pages/type-names.ts";
-import { propertyKinds } from "#contract/listings/property-kinds.ts";
+import { areaPath, minAreaHomes } from "#shared/listings/area-pages/area-path.ts";
+import { hasTypePage } from "#shared/listings/area-pages/type-names.ts";
+import { propertyKinds } from "#shared/listings/property-kinds.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, max } from "drizzle-orm";
-import { cardVariantWidth, hasSmallVersion, imageUrlAt, imageVariantUrl } from "#contract/images/image-urls.ts";
+import { cardVariantWidth, hasSmallVersion, imageUrlAt, imageVariantUrl } from "#shared/images/image-urls.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { combineQueries, type Query } from "#worker/db/query/query.ts";
 import { properties } from "#worker/db/tables/properties.ts";

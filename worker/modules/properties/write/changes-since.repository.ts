@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
-import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import type { ChangedField } from "#contract/listings/status/property-conflict.ts";
+import { type PropertyKind, propertyKindTraits } from "#shared/listings/property-kinds.ts";
 import { type Query, selectRows } from "#worker/db/query/query.ts";
 
 /**

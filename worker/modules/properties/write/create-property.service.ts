@@ -1,9 +1,9 @@
-import { imageLimits } from "#contract/images/image-limits.ts";
 import type { CreatedPropertyResponse } from "#contract/listings/admin-property.ts";
 import { type NewProperty, newPropertyImagesSchema } from "#contract/listings/property-input.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { imageRequiredMessage } from "#contract/listings/required-fields.ts";
-import { isOnMarket } from "#contract/listings/status/listing-status.ts";
+import { imageLimits } from "#shared/images/image-limits.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
+import { isOnMarket } from "#shared/listings/status/listing-status.ts";
 import { isNotNullViolation, isUniqueViolation } from "#worker/db/constraint-errors.ts";
 import { isDuplicateRequest } from "#worker/db/idempotency-records.ts";
 import { batch, query } from "#worker/db/query/query.ts";

@@ -1,4 +1,4 @@
-import { type LivingFactName, livingFactNames } from "#contract/listings/details/living-facts.ts";
+import { type LivingFactName, livingFactNames } from "#shared/listings/details/living-facts.ts";
 
 type Facts = { [Name in LivingFactName]?: string | number | boolean | null };
 

@@ -1,5 +1,5 @@
-import { livingFactNames } from "#contract/listings/details/living-facts.ts";
 import { livingInputSchema } from "#contract/listings/property-input.ts";
+import { livingFactNames } from "#shared/listings/details/living-facts.ts";
 import type { validationFailed } from "#worker/http/api-error.ts";
 
 type Fields = Record<string, unknown>;

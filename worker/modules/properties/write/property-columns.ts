@@ -1,9 +1,9 @@
-import { amenityFields } from "#contract/listings/amenities/amenity-phrases.ts";
-import { searchableFields, toSearchWords } from "#contract/listings/matching/home-words.ts";
 import type { NewProperty, PropertyFields } from "#contract/listings/property-input.ts";
-import { toSearchKey } from "#contract/listings/search-query/words.ts";
-import { isOnMarket } from "#contract/listings/status/listing-status.ts";
 import { daysBefore, defaultListingRules } from "#contract/site/listing-rules.ts";
+import { amenityFields } from "#shared/listings/amenities/amenity-phrases.ts";
+import { searchableFields, toSearchWords } from "#shared/listings/matching/home-words.ts";
+import { isOnMarket } from "#shared/listings/status/listing-status.ts";
+import { toSearchKey } from "#shared/listings/words.ts";
 import { bathroomColumns } from "#worker/db/property-columns/bathrooms.ts";
 import type { properties } from "#worker/db/tables/properties.ts";
 import { placeColumns } from "../place/place-columns.ts";

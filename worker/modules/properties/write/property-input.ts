@@ -4,7 +4,7 @@ import {
   type PropertyFields,
   propertyChangeSchemas,
 } from "#contract/listings/property-input.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { validationFailed } from "#worker/http/api-error.ts";
 import { mergeLiving } from "./merge-living.ts";
 import { resolveStatus, statusProblem } from "./resolve-status.ts";

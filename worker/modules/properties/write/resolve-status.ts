@@ -1,6 +1,6 @@
 import type { PropertyFields } from "#contract/listings/property-input.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
-import { type ListingStatus, statusesOfKind } from "#contract/listings/status/listing-status.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
+import { type ListingStatus, statusesOfKind } from "#shared/listings/status/listing-status.ts";
 import type { PropertyRow } from "../property-rows.ts";
 
 type StatusColumns = Pick<PropertyRow, "is_available" | "unavailable_reason">;

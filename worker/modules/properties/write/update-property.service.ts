@@ -1,5 +1,5 @@
 import type { ChangedPropertyResponse } from "#contract/listings/admin-property.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isNotNullViolation, isUniqueViolation } from "#worker/db/constraint-errors.ts";
 import { batch, query, type Statement } from "#worker/db/query/query.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { BookingAnswer } from "#contract/alerts/push-message.ts";
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
 import { isOpenStatus } from "#contract/appointments/appointment-kinds.ts";
-import { describeTime } from "#contract/appointments/appointment-time.ts";
+import { describeTime } from "#shared/appointments/appointment-time.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EndDialog } from "../requests/end-dialog.tsx";
 import { type Changed, useChangeAppointment } from "../use-change-appointment.tsx";

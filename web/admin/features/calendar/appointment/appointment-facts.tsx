@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
-import { describeTime } from "#contract/appointments/appointment-time.ts";
 import { personPath } from "#contract/site/admin-paths.ts";
+import { describeTime } from "#shared/appointments/appointment-time.ts";
 import { AppointmentBadge } from "#web/admin/features/shared/appointments/appointment-badge.tsx";
 import { getClock } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { kindLabels, outcomeLabels } from "#web/admin/features/shared/appointments/appointment-labels.ts";

@@ -1,5 +1,5 @@
 import type { AppointmentDetail } from "#contract/appointments/admin-appointment.ts";
-import { describeTime } from "#contract/appointments/appointment-time.ts";
+import { describeTime } from "#shared/appointments/appointment-time.ts";
 import { appointmentStatusLabels, outcomeLabels } from "#web/admin/features/shared/appointments/appointment-labels.ts";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
-import { addMinutes, describeTime, toIso } from "#contract/appointments/appointment-time.ts";
+import { addMinutes, describeTime, toIso } from "#shared/appointments/appointment-time.ts";
 import { getToday } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SlotChips } from "../slot-chips.tsx";

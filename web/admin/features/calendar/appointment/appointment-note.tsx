@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
-import { appointmentLimits } from "#contract/appointments/appointment-limits.ts";
+import { appointmentLimits } from "#shared/appointments/appointment-limits.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 import { useChangeAppointment } from "../use-change-appointment.tsx";

@@ -1,6 +1,6 @@
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
 import { outcomes } from "#contract/appointments/appointment-kinds.ts";
-import { addDays, describeTime } from "#contract/appointments/appointment-time.ts";
+import { addDays, describeTime } from "#shared/appointments/appointment-time.ts";
 import { getToday } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { outcomeLabels } from "#web/admin/features/shared/appointments/appointment-labels.ts";
 import { useChangeAppointment } from "../use-change-appointment.tsx";

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
-import { appointmentLimits } from "#contract/appointments/appointment-limits.ts";
-import { describeTime } from "#contract/appointments/appointment-time.ts";
 import type { Slot } from "#contract/appointments/booking.ts";
 import { enquiryLimits } from "#contract/enquiries/enquiry-limits.ts";
 import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
+import { appointmentLimits } from "#shared/appointments/appointment-limits.ts";
+import { describeTime } from "#shared/appointments/appointment-time.ts";
 import { getDate } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { kindLabels } from "#web/admin/features/shared/appointments/appointment-labels.ts";
 import { useCalendarParams } from "#web/admin/features/shared/appointments/calendar-params.ts";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import { courseTitle } from "#contract/services/course-title.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { useSearchText } from "#web/admin/lib/forms/use-search-text.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
+import { courseTitle } from "#web/lib/format/course-title.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, SearchInput, Select } from "#web/ui/form/field.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { addDays, describeTime } from "#contract/appointments/appointment-time.ts";
 import type { Slot } from "#contract/appointments/booking.ts";
+import { addDays, describeTime } from "#shared/appointments/appointment-time.ts";
 import { getClock, getDate, getToday, longDay } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { Button } from "#web/ui/button.tsx";

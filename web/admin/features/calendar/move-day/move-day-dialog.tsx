@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
-import { addDays } from "#contract/appointments/appointment-time.ts";
 import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
 import type { SentBody } from "#contract/http/endpoints/endpoint-types.ts";
+import { addDays } from "#shared/appointments/appointment-time.ts";
 import { getToday, longDay } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { useAppointmentCache } from "#web/admin/features/shared/appointments/use-appointments.ts";
 import { useResources } from "#web/admin/features/shared/appointments/use-resources.ts";

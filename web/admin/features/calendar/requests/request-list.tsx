@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
-import { describeTime } from "#contract/appointments/appointment-time.ts";
-import { describePromise } from "#contract/site/describe-promise.ts";
+import { describeTime } from "#shared/appointments/appointment-time.ts";
+import { describePromise } from "#shared/site/describe-promise.ts";
 import { kindLabels } from "#web/admin/features/shared/appointments/appointment-labels.ts";
 import { type CalendarParams, calendarPath } from "#web/admin/features/shared/appointments/calendar-params.ts";
 import { DashboardHead } from "#web/admin/ui/dashboard-head.tsx";

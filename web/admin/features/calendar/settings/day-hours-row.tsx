@@ -1,5 +1,5 @@
-import { toMinutes } from "#contract/appointments/appointment-time.ts";
 import type { OpenHours } from "#contract/appointments/availability.ts";
+import { toMinutes } from "#shared/appointments/appointment-time.ts";
 import { TimeInput } from "#web/admin/ui/time-input.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";

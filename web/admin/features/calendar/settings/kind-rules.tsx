@@ -1,5 +1,5 @@
 import { type AppointmentKind, bookingModes } from "#contract/appointments/appointment-kinds.ts";
-import { appointmentLimits } from "#contract/appointments/appointment-limits.ts";
+import { appointmentLimits } from "#shared/appointments/appointment-limits.ts";
 import { kindLabels } from "#web/admin/features/shared/appointments/appointment-labels.ts";
 import { ChipOption } from "#web/ui/chip.tsx";
 import { NumberField } from "../number-field.tsx";

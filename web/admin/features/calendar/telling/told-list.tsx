@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { describeTime } from "#contract/appointments/appointment-time.ts";
 import type { ToTell } from "#contract/appointments/to-tell.ts";
+import { describeTime } from "#shared/appointments/appointment-time.ts";
 import { getDate } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { calendarPath } from "#web/admin/features/shared/appointments/calendar-params.ts";
 import { ContactButtons } from "#web/admin/features/shared/appointments/contact-buttons.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { describeTime } from "#contract/appointments/appointment-time.ts";
+import { describeTime } from "#shared/appointments/appointment-time.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { AppointmentContact } from "../appointment/appointment-contact.tsx";

@@ -1,5 +1,5 @@
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
-import { toMinutes } from "#contract/appointments/appointment-time.ts";
+import { toMinutes } from "#shared/appointments/appointment-time.ts";
 import { getClock } from "#web/admin/features/shared/appointments/appointment-days.ts";
 
 /** The hours that the grid shows at least. */

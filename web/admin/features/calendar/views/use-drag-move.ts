@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from "react";
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
 import { isOpenStatus } from "#contract/appointments/appointment-kinds.ts";
-import { addMinutes, startOfDay, toIso, toMinutes } from "#contract/appointments/appointment-time.ts";
+import { addMinutes, startOfDay, toIso, toMinutes } from "#shared/appointments/appointment-time.ts";
 import { getClock, getDate } from "#web/admin/features/shared/appointments/appointment-days.ts";
 
 /** An appointment and the time at which it was dropped. */

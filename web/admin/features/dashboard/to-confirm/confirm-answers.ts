@@ -1,7 +1,7 @@
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import type { BulkPropertyChangeResponse } from "#contract/listings/admin-property.ts";
 import type { ConfirmPropertiesResponse, ToConfirmCard } from "#contract/listings/status/confirmation.ts";
-import type { ListingStatus } from "#contract/listings/status/listing-status.ts";
+import type { ListingStatus } from "#shared/listings/status/listing-status.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
 

@@ -1,5 +1,5 @@
 import type { ToConfirmCard } from "#contract/listings/status/confirmation.ts";
-import { readPhoneNumber } from "#contract/people/phone-number.ts";
+import { readPhoneNumber } from "#shared/people/phone-number.ts";
 import { chatLink } from "#web/lib/page/site-context.ts";
 
 /** Returns a WhatsApp chat with the lister in which the question is prepared; undefined without a number to call. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { getPrice } from "#contract/listings/property-price.ts";
 import type { ToConfirmCard } from "#contract/listings/status/confirmation.ts";
+import { getPrice } from "#shared/listings/property-price.ts";
 import { statusLabels } from "#web/admin/features/shared/listings/status-labels.ts";
 import { formatDate, formatPrice, joinParts } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";

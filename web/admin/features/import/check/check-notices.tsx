@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { similarityKey } from "#contract/listings/similar-homes.ts";
+import { similarityKey } from "#shared/listings/similar-homes.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { getCell, type ImportSource, rowNumber } from "../run/sent-rows.ts";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { byteOrderMark, csvLine } from "#contract/admin/csv.ts";
 import type { ImportedRow } from "#contract/admin/property-import.ts";
+import { byteOrderMark, csvLine } from "#shared/csv.ts";
 import { saveFile } from "#web/lib/api/save-file.ts";
 import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { adminPaths } from "#contract/site/admin-paths.ts";
+import { propertyKindTraits } from "#shared/listings/property-kinds.ts";
 import { Tick } from "#web/admin/ui/tick.tsx";
 import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
 import { statusLabel } from "#web/lib/format/status-label.ts";

@@ -1,5 +1,5 @@
 import { importFields } from "#contract/admin/import-fields.ts";
-import { toWords } from "#contract/listings/written-values/to-words.ts";
+import { toWords } from "#shared/listings/written-values/to-words.ts";
 import type { ColumnField } from "./column-fields.ts";
 import { wordsWithoutSigns } from "./matching/column-words.ts";
 import { knownNames, vagueNames } from "./matching/known-names.ts";

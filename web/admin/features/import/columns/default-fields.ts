@@ -1,5 +1,5 @@
 import { amountField } from "#contract/admin/import-fields.ts";
-import { propertyTypes } from "#contract/listings/property-options.ts";
+import { propertyTypes } from "#shared/listings/property-options.ts";
 import type { ColumnField } from "./column-fields.ts";
 
 /** A field for which the user can enter a value for empty cells. */

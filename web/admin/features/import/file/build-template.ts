@@ -1,5 +1,5 @@
-import { csvLine } from "#contract/admin/csv.ts";
 import { propertyExportColumns } from "#contract/admin/property-export.ts";
+import { csvLine } from "#shared/csv.ts";
 
 const examples: Readonly<Record<string, string>>[] = [
   {

@@ -1,4 +1,4 @@
-import { byteOrderMark } from "#contract/admin/csv.ts";
+import { byteOrderMark } from "#shared/csv.ts";
 import { FileInput } from "#web/admin/features/shared/file-input.tsx";
 import { saveFile } from "#web/lib/api/save-file.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { unescapeFormula } from "#contract/admin/csv.ts";
+import { unescapeFormula } from "#shared/csv.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
 import { fieldOfName } from "../columns/column-names.ts";
 import { maxColumns, maxFilledLines, maxRows, tooManyColumns, tooManyRows } from "./limits.ts";

@@ -1,6 +1,6 @@
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import { imageLimits } from "#contract/images/image-limits.ts";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
+import { imageLimits } from "#shared/images/image-limits.ts";
 import { ImageError } from "#web/admin/features/shared/images/image-error.ts";
 import { prepareImage } from "#web/admin/features/shared/images/prepare/prepare-image.ts";
 import { uploadImagePart } from "#web/admin/features/shared/images/upload/images-api.ts";

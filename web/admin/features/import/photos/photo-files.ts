@@ -1,5 +1,5 @@
 import { unzipSync } from "fflate";
-import { identifyFile, identifyingBytes } from "#contract/images/cleaning/detect-image-type.ts";
+import { identifyFile, identifyingBytes } from "#shared/images/cleaning/detect-image-type.ts";
 import { hasPhotoEnding, isSystemFile } from "./photo-names.ts";
 import { decodeZipName } from "./zip-names.ts";
 

@@ -1,4 +1,4 @@
-import { toStoredReference } from "#contract/listings/reference.ts";
+import { toStoredReference } from "#shared/listings/reference.ts";
 import { getCell, type ImportSource } from "./sent-rows.ts";
 
 const firstRowsBySource = new WeakMap<ImportSource, Map<string, number>>();

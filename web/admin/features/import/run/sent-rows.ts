@@ -1,5 +1,5 @@
 import { amountField, ignoredColumn } from "#contract/admin/import-fields.ts";
-import { currencyOfText, storedCurrency } from "#contract/listings/written-values/currencies.ts";
+import { currencyOfText, storedCurrency } from "#shared/listings/written-values/currencies.ts";
 import { type ColumnField, photosColumn } from "../columns/column-fields.ts";
 import type { ColumnPlan } from "../columns/column-layouts.ts";
 import { amountFields, currencyBeside, withAreaUnit } from "../columns/matching/unit-columns.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import type { AlertContact } from "#contract/alerts/push-message.ts";
 import type { SubmissionDetail } from "#contract/enquiries/submission.ts";
-import { phoneLinks } from "#contract/people/phone-number.ts";
+import { phoneLinks } from "#shared/people/phone-number.ts";
 import { useInboxParams } from "#web/admin/features/shared/enquiries/inbox-params.ts";
 import { ButtonAnchor } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
-import { describePreferredTime } from "#contract/enquiries/describe-preferred-time.ts";
 import type { SubmissionDetail } from "#contract/enquiries/submission.ts";
 import { enquiryServiceLabel } from "#contract/services/services.ts";
-import { describePromise } from "#contract/site/describe-promise.ts";
+import { describePreferredTime } from "#shared/enquiries/describe-preferred-time.ts";
+import { describePromise } from "#shared/site/describe-promise.ts";
 import { describeAnswer, possibleSpamLabel } from "#web/admin/features/shared/enquiries/enquiry-labels.ts";
 import { EnquiryBadges } from "#web/admin/features/shared/enquiries/status-badge.tsx";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";

@@ -1,6 +1,6 @@
 import type { Submission } from "#contract/enquiries/submission.ts";
-import { phoneLinks, readPhoneNumber } from "#contract/people/phone-number.ts";
 import type { EnquiryService } from "#contract/services/services.ts";
+import { phoneLinks, readPhoneNumber } from "#shared/people/phone-number.ts";
 import { chatLink } from "#web/lib/page/site-context.ts";
 
 /** The end of the subject "Your enquiry", by service. */

@@ -1,5 +1,5 @@
-import { findPhoneNumbers } from "#contract/people/phone-number.ts";
-import { cleanPhoneText, keepDigits } from "#contract/people/phone-text.ts";
+import { findPhoneNumbers } from "#shared/people/phone-number.ts";
+import { cleanPhoneText, keepDigits } from "#shared/people/phone-text.ts";
 import type { LoggedFields } from "./logged-enquiries.ts";
 
 /** A number that the library does not know. It is logged as it was typed. */

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { ListingFormState } from "../use-listing-form.ts";

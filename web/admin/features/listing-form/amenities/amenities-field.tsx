@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 import { LineIcon } from "#web/ui/icons/line-icon.tsx";

@@ -1,4 +1,4 @@
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 
 /** What most listings in Monrovia mention. Spelled like the specified ones. */
 export const localAmenities: readonly string[] = [

@@ -1,6 +1,6 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import type { ChangedField, PropertyConflict } from "#contract/listings/status/property-conflict.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { describeValue } from "#web/admin/features/shared/conflict/describe-value.ts";
 import type { FieldConflict } from "#web/admin/features/shared/conflict/field-conflict.ts";
 import type { CreationAttempt } from "#web/admin/features/shared/forms/creation-attempt.ts";

@@ -1,5 +1,5 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import {
   type ExistingImage,
   type OrderedImage,

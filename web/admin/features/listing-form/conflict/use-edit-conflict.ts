@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import type { PropertyConflict } from "#contract/listings/status/property-conflict.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import type { ConflictChoices, FieldConflict } from "#web/admin/features/shared/conflict/field-conflict.ts";
 import { attemptFor } from "#web/admin/features/shared/forms/creation-attempt.ts";
 import { updateListing } from "#web/admin/features/shared/listings/listings-api.ts";

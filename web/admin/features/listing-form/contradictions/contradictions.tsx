@@ -1,4 +1,4 @@
-import type { Contradiction } from "#contract/listings/details/contradictions.ts";
+import type { Contradiction } from "#shared/listings/details/contradictions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 

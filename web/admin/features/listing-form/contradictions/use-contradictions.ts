@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { findContradictions, readComparedFacts } from "#contract/listings/details/contradictions.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { findContradictions, readComparedFacts } from "#shared/listings/details/contradictions.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { type ListingValues, toListingBody } from "../listing-values.ts";
 
 /** Returns what the form says in two ways that cannot both be true, until a person says that it is right. */

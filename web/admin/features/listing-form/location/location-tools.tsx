@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { mapSource } from "#contract/listings/map-source.ts";
+import { mapSource } from "#shared/listings/map-source.ts";
 import type { MapLocation } from "#web/site/features/listings/map/map-location.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";

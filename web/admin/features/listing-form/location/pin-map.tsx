@@ -1,6 +1,6 @@
 import { Draggable, type Point, Map as TileMap } from "pigeon-maps";
 import { useEffect, useEffectEvent, useState } from "react";
-import { mapSource } from "#contract/listings/map-source.ts";
+import { mapSource } from "#shared/listings/map-source.ts";
 import { type MapLocation, toMapTile } from "#web/site/features/listings/map/map-location.ts";
 
 export interface PinMapProps {

@@ -1,11 +1,11 @@
 import { Fragment, type MouseEvent, type ReactNode, useState } from "react";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import {
   imageRequiredMessage,
   type RequiredField,
   requiredFieldLabels,
   requiredFields,
 } from "#contract/listings/required-fields.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { listingFields } from "#web/admin/features/shared/listings/listing-fields.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { amenitiesError, fieldError } from "../listing-errors.ts";

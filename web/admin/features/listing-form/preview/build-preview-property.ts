@@ -1,13 +1,13 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import { readLiving } from "#contract/listings/details/living-facts.ts";
-import { readDetails } from "#contract/listings/details/property-details.ts";
-import { toPlusCode } from "#contract/listings/place/plus-code.ts";
-import { toPublicPlace } from "#contract/listings/place/public-place.ts";
 import type { Property, PropertyImage } from "#contract/listings/property.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
-import { statusesOfKind } from "#contract/listings/status/listing-status.ts";
-import { moveInParts } from "#contract/listings/status/move-in-options.ts";
-import { readPhoneNumber } from "#contract/people/phone-number.ts";
+import { readLiving } from "#shared/listings/details/living-facts.ts";
+import { readDetails } from "#shared/listings/details/property-details.ts";
+import { toPlusCode } from "#shared/listings/place/plus-code.ts";
+import { toPublicPlace } from "#shared/listings/place/public-place.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
+import { statusesOfKind } from "#shared/listings/status/listing-status.ts";
+import { moveInParts } from "#shared/listings/status/move-in-options.ts";
+import { readPhoneNumber } from "#shared/people/phone-number.ts";
 import type { FormImage } from "#web/admin/features/shared/images/form-image.ts";
 import { allAmenities, type ListingValues, toListingBody } from "../listing-values.ts";
 

@@ -1,5 +1,5 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import type { FormImage } from "#web/admin/features/shared/images/form-image.ts";
 import { ContactActions } from "#web/site/features/listings/detail/contact/contact-actions.tsx";
 import { DetailSummary } from "#web/site/features/listings/detail/detail-summary.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { questionPrice } from "#contract/listings/prices/question-price.ts";
-import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { questionPrice } from "#shared/listings/prices/question-price.ts";
+import { type PropertyKind, propertyKindTraits } from "#shared/listings/property-kinds.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import type { FieldQuestion } from "#web/admin/lib/forms/typed-number.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";

@@ -1,5 +1,5 @@
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import { adminPaths } from "#contract/site/admin-paths.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 import { adminDraftForms, storageKeys } from "#web/lib/storage/storage-keys.ts";
 import { listStoredKeys, readStored } from "#web/lib/storage/stored-value.ts";

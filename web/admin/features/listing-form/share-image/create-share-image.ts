@@ -1,4 +1,4 @@
-import { shareImage } from "#contract/images/share-image.ts";
+import { shareImage } from "#shared/images/share-image.ts";
 import {
   decodeImage,
   drawCrop,

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
-import { getPrice } from "#contract/listings/property-price.ts";
-import { changedPrice } from "#contract/listings/status/changed-price.ts";
+import { propertyKindTraits } from "#shared/listings/property-kinds.ts";
+import { getPrice } from "#shared/listings/property-price.ts";
+import { changedPrice } from "#shared/listings/status/changed-price.ts";
 import { formatCount, formatMoney } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import { type ListingStatus, listingStatuses, statusesOfKind } from "#contract/listings/status/listing-status.ts";
+import { type ListingStatus, listingStatuses, statusesOfKind } from "#shared/listings/status/listing-status.ts";
 import { statusLabels } from "#web/admin/features/shared/listings/status-labels.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/form/field.tsx";

@@ -1,6 +1,6 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
 import { windowCardPath } from "#contract/site/admin-paths.ts";
+import { propertyKindTraits } from "#shared/listings/property-kinds.ts";
 import { statusLabels } from "#web/admin/features/shared/listings/status-labels.ts";
 import { binStatusText } from "#web/admin/features/shared/rows/bin-status-text.ts";
 import { formatDate, formatMoney, joinParts } from "#web/lib/format/format-values.ts";

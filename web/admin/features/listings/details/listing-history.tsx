@@ -1,6 +1,6 @@
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import type { ListingStatus } from "#contract/listings/status/listing-status.ts";
 import type { PropertyHistoryResponse } from "#contract/listings/status/property-history.ts";
+import type { ListingStatus } from "#shared/listings/status/listing-status.ts";
 import { groupByDay } from "#web/admin/features/shared/group-by-day.ts";
 import { statusLabels } from "#web/admin/features/shared/listings/status-labels.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";

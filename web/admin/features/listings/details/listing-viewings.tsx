@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { outcomes } from "#contract/appointments/appointment-kinds.ts";
-import { addDays } from "#contract/appointments/appointment-time.ts";
+import { addDays } from "#shared/appointments/appointment-time.ts";
 import { getToday } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { outcomeLabels } from "#web/admin/features/shared/appointments/appointment-labels.ts";
 import { AppointmentRow } from "#web/admin/features/shared/appointments/appointment-row.tsx";

@@ -1,5 +1,5 @@
-import { propertyTypes } from "#contract/listings/property-options.ts";
-import { listingStatuses } from "#contract/listings/status/listing-status.ts";
+import { propertyTypes } from "#shared/listings/property-options.ts";
+import { listingStatuses } from "#shared/listings/status/listing-status.ts";
 import type { DashboardParams } from "#web/admin/features/shared/listings/dashboard-params.ts";
 import { statusLabels } from "#web/admin/features/shared/listings/status-labels.ts";
 import { usePlaceSuggestions } from "#web/admin/features/shared/listings/use-place-suggestions.ts";

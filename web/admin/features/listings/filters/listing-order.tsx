@@ -1,4 +1,4 @@
-import { sortOrders } from "#contract/listings/property-options.ts";
+import { sortOrders } from "#shared/listings/property-options.ts";
 import { type DashboardParams, pageSizeOptions } from "#web/admin/features/shared/listings/dashboard-params.ts";
 import { FilterSelect } from "#web/admin/ui/filter-select.tsx";
 import { sortLabels } from "#web/lib/format/sort-labels.ts";

@@ -1,4 +1,4 @@
-import { addDays, getWeekday, startOfDay, toDay } from "#contract/appointments/appointment-time.ts";
+import { addDays, getWeekday, startOfDay, toDay } from "#shared/appointments/appointment-time.ts";
 
 /** Monrovia's time is UTC all year. */
 const timeZone = "Africa/Monrovia";

@@ -1,5 +1,5 @@
 import type { ContactWay } from "#contract/enquiries/channels.ts";
-import { readPhoneNumber } from "#contract/people/phone-number.ts";
+import { readPhoneNumber } from "#shared/people/phone-number.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { chatLink } from "#web/lib/page/site-context.ts";
 import { ButtonAnchor } from "#web/ui/button.tsx";

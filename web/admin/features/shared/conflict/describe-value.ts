@@ -1,4 +1,4 @@
-import { describeTime } from "#contract/appointments/appointment-time.ts";
+import { describeTime } from "#shared/appointments/appointment-time.ts";
 import type { FormField } from "#web/admin/ui/fields/form-field.ts";
 import { formatMoney, formatNumber } from "#web/lib/format/format-values.ts";
 

@@ -1,5 +1,5 @@
-import { cardVariantWidth } from "#contract/images/image-urls.ts";
 import type { PropertyImage } from "#contract/listings/property.ts";
+import { cardVariantWidth } from "#shared/images/image-urls.ts";
 import type { ImageHint } from "./prepare/image-hints.ts";
 
 export type FormImageState =

@@ -1,4 +1,4 @@
-import { imageLimits } from "#contract/images/image-limits.ts";
+import { imageLimits } from "#shared/images/image-limits.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1_048_576)} MB`;

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
-import { type SortOrder, sortOrders } from "#contract/listings/property-options.ts";
-import { type ListingStatus, listingStatuses } from "#contract/listings/status/listing-status.ts";
 import { adminPaths } from "#contract/site/admin-paths.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
+import { type SortOrder, sortOrders } from "#shared/listings/property-options.ts";
+import { type ListingStatus, listingStatuses } from "#shared/listings/status/listing-status.ts";
 import { useLatestParams } from "#web/admin/lib/page/navigation/use-latest-params.ts";
 import { readOption, toSearchParams } from "#web/admin/lib/page/search-params.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";

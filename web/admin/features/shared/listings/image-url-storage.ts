@@ -1,4 +1,4 @@
-import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { type PropertyKind, propertyKindTraits } from "#shared/listings/property-kinds.ts";
 import { deleteStored, writeStored } from "#web/lib/storage/stored-value.ts";
 
 const getKey = (uuid: string) => `property_images_${uuid}`;

@@ -1,11 +1,11 @@
-import { listLivingFacts } from "#contract/listings/details/living-facts.ts";
-import type { PropertyDetail } from "#contract/listings/details/property-detail.ts";
-import { listDetails } from "#contract/listings/details/property-details.ts";
 import { pins } from "#contract/listings/place/pins.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
-import { formTypes, propertyTypes } from "#contract/listings/property-options.ts";
 import { requiredFieldLabels, requiredFields } from "#contract/listings/required-fields.ts";
-import { statusesOfKind } from "#contract/listings/status/listing-status.ts";
+import { listLivingFacts } from "#shared/listings/details/living-facts.ts";
+import type { PropertyDetail } from "#shared/listings/details/property-detail.ts";
+import { listDetails } from "#shared/listings/details/property-details.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
+import { formTypes, propertyTypes } from "#shared/listings/property-options.ts";
+import { statusesOfKind } from "#shared/listings/status/listing-status.ts";
 import type { NumberKind } from "#web/admin/lib/forms/typed-number.ts";
 import type { FormField } from "#web/admin/ui/fields/form-field.ts";
 import { statusLabels } from "./status-labels.ts";

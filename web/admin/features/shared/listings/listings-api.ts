@@ -1,6 +1,6 @@
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import type { AdminCard, CreatedPropertyResponse } from "#contract/listings/admin-property.ts";
-import { type PropertyKind, propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { type PropertyKind, propertyKindTraits } from "#shared/listings/property-kinds.ts";
 import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 

@@ -1,4 +1,4 @@
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { ApiError, isUnauthorized } from "#web/lib/api/api-error.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";

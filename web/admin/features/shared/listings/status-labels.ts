@@ -1,4 +1,4 @@
-import { type ListingStatus, listingStatuses } from "#contract/listings/status/listing-status.ts";
+import { type ListingStatus, listingStatuses } from "#shared/listings/status/listing-status.ts";
 import { statusLabel } from "#web/lib/format/status-label.ts";
 
 /** The label of each status. */

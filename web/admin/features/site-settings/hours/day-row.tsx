@@ -1,4 +1,4 @@
-import { type OpeningTimes, type OpeningWeek, type Weekday, weekdays } from "#contract/site/opening-week.ts";
+import { type OpeningTimes, type OpeningWeek, type Weekday, weekdays } from "#shared/site/opening-week.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Select } from "#web/ui/form/field.tsx";
 import { Switch } from "../fields/switch.tsx";

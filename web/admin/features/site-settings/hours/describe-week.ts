@@ -1,5 +1,5 @@
-import { type OpeningTimes, type OpeningWeek, type Weekday, weekdays } from "#contract/site/opening-week.ts";
 import type { OpeningHours } from "#contract/site/site-details.ts";
+import { type OpeningTimes, type OpeningWeek, type Weekday, weekdays } from "#shared/site/opening-week.ts";
 
 export const dayName = (day: Weekday) => day.charAt(0).toUpperCase() + day.slice(1);
 

@@ -1,5 +1,5 @@
-import { type OpeningTimes, type OpeningWeek, type Weekday, weekdays } from "#contract/site/opening-week.ts";
 import type { OpeningHours } from "#contract/site/site-details.ts";
+import { type OpeningTimes, type OpeningWeek, type Weekday, weekdays } from "#shared/site/opening-week.ts";
 import { isSameTimes } from "./describe-week.ts";
 
 const closed: OpeningTimes = { from: "", to: "" };

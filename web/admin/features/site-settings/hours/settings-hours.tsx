@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { type OpeningWeek, weekdays } from "#contract/site/opening-week.ts";
 import { siteDefaults } from "#contract/site/site-details.ts";
+import { type OpeningWeek, weekdays } from "#shared/site/opening-week.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChipOption } from "#web/ui/chip.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";

@@ -1,10 +1,10 @@
-import type { CatalogueHome } from "#contract/catalogue/catalogue-home.ts";
 import type { AreaResponse } from "#contract/listings/area-pages/area-response.ts";
-import { isHomeType } from "#contract/listings/matching/type-families.ts";
-import { areaPrices } from "#contract/listings/prices/area-prices.ts";
-import { getPrice } from "#contract/listings/property-price.ts";
 import type { RentSummaryResponse } from "#contract/listings/property-responses.ts";
-import { toSearchKey } from "#contract/listings/search-query/words.ts";
+import type { CatalogueHome } from "#shared/catalogue/catalogue-home.ts";
+import { isHomeType } from "#shared/listings/matching/type-families.ts";
+import { areaPrices } from "#shared/listings/prices/area-prices.ts";
+import { getPrice } from "#shared/listings/property-price.ts";
+import { toSearchKey } from "#shared/listings/words.ts";
 import type { PriceFigures } from "#shared/prices/price-figures.ts";
 
 /**

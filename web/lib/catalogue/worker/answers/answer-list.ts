@@ -1,10 +1,10 @@
-import type { CatalogueHead } from "#contract/catalogue/catalogue-document.ts";
-import type { PreparedCatalogue } from "#contract/catalogue/search/prepared-catalogue.ts";
-import { findsAll, searchCatalogue } from "#contract/catalogue/search/search-catalogue.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
-import type { PropertyFilters } from "#contract/listings/property-filters.ts";
-import { apiSortOrder, sortOrders } from "#contract/listings/property-options.ts";
 import type { CardListResponse } from "#contract/listings/property-responses.ts";
+import type { CatalogueHead } from "#shared/catalogue/catalogue-document.ts";
+import type { PreparedCatalogue } from "#shared/catalogue/search/prepared-catalogue.ts";
+import { findsAll, searchCatalogue } from "#shared/catalogue/search/search-catalogue.ts";
+import type { PropertyFilters } from "#shared/listings/property-filters.ts";
+import { apiSortOrder, sortOrders } from "#shared/listings/property-options.ts";
 import { toCard } from "./catalogue-card.ts";
 import { readPosition, writePosition } from "./list-position.ts";
 

@@ -1,10 +1,10 @@
-import type { CatalogueHome } from "#contract/catalogue/catalogue-home.ts";
-import { hasSmallVersion, imageUrlAt, imageVariantUrl, imageVariantWidths } from "#contract/images/image-urls.ts";
-import { readDetails } from "#contract/listings/details/property-details.ts";
-import { usualPriceOf } from "#contract/listings/prices/usual-price-of.ts";
 import type { Property, PropertyImage } from "#contract/listings/property.ts";
 import type { PropertyDetailResponse } from "#contract/listings/property-responses.ts";
-import { moveInParts } from "#contract/listings/status/move-in-options.ts";
+import type { CatalogueHome } from "#shared/catalogue/catalogue-home.ts";
+import { hasSmallVersion, imageUrlAt, imageVariantUrl, imageVariantWidths } from "#shared/images/image-urls.ts";
+import { readDetails } from "#shared/listings/details/property-details.ts";
+import { usualPriceOf } from "#shared/listings/prices/usual-price-of.ts";
+import { moveInParts } from "#shared/listings/status/move-in-options.ts";
 import type { PriceFigures } from "#shared/prices/price-figures.ts";
 import { toCard } from "./catalogue-card.ts";
 

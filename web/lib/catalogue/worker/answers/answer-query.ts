@@ -1,8 +1,8 @@
-import { countCatalogueFacets } from "#contract/catalogue/search/count-facets.ts";
-import { findNearestSearches } from "#contract/catalogue/search/nearest-searches.ts";
-import { findHomes, findsAll } from "#contract/catalogue/search/search-catalogue.ts";
-import { toSlug } from "#contract/listings/area-pages/type-names.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { countCatalogueFacets } from "#shared/catalogue/search/count-facets.ts";
+import { findNearestSearches } from "#shared/catalogue/search/nearest-searches.ts";
+import { findHomes, findsAll } from "#shared/catalogue/search/search-catalogue.ts";
+import { toSlug } from "#shared/listings/area-pages/type-names.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { answerArea, answerRentSummary } from "./answer-figures.ts";
 import { answerList } from "./answer-list.ts";
 import { answerProperty } from "./answer-property.ts";

@@ -1,5 +1,5 @@
-import type { CatalogueHome } from "#contract/catalogue/catalogue-home.ts";
 import type { PropertyCard } from "#contract/listings/property.ts";
+import type { CatalogueHome } from "#shared/catalogue/catalogue-home.ts";
 
 /** Returns the card of a home, with the same fields in the same order as the API's cards. */
 export function toCard(home: CatalogueHome): PropertyCard {

@@ -1,5 +1,5 @@
-import { type CatalogueHead, toCatalogue } from "#contract/catalogue/catalogue-document.ts";
-import { type PreparedCatalogue, prepareCatalogue } from "#contract/catalogue/search/prepared-catalogue.ts";
+import { type CatalogueHead, toCatalogue } from "#shared/catalogue/catalogue-document.ts";
+import { type PreparedCatalogue, prepareCatalogue } from "#shared/catalogue/search/prepared-catalogue.ts";
 import type { PriceFigures } from "#shared/prices/price-figures.ts";
 
 /** The catalogue that this phone holds, ready to be searched. */

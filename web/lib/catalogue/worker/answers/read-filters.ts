@@ -1,14 +1,14 @@
-import { readAmenities } from "#contract/listings/amenities/amenity-names.ts";
-import { livingFilterNames, readLivingValues } from "#contract/listings/details/living-filters.ts";
+import { readAmenities } from "#shared/listings/amenities/amenity-names.ts";
+import { livingFilterNames, readLivingValues } from "#shared/listings/details/living-filters.ts";
 import {
   flagFilterNames,
   listFilterNames,
   noFilters,
   numberFilterNames,
   type PropertyFilters,
-} from "#contract/listings/property-filters.ts";
-import { propertyKinds } from "#contract/listings/property-kinds.ts";
-import { listingStatuses } from "#contract/listings/status/listing-status.ts";
+} from "#shared/listings/property-filters.ts";
+import { propertyKinds } from "#shared/listings/property-kinds.ts";
+import { listingStatuses } from "#shared/listings/status/listing-status.ts";
 
 /** Returns the filters of a key's query, which `filtersToParams` wrote. */
 export function readFilters(query: URLSearchParams): PropertyFilters {

@@ -1,5 +1,5 @@
-import { cleanContactText } from "#contract/people/contact-text.ts";
 import { enquiryServiceLabel } from "#contract/services/services.ts";
+import { cleanContactText } from "#shared/people/contact-text.ts";
 import { formatCount, formatDate } from "#web/lib/format/format-values.ts";
 import { createFormCheck, createTextCheck } from "#web/lib/forms/check-form.ts";
 import { AccountField } from "../form/account-fields.tsx";

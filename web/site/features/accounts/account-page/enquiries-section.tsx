@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import type { MyEnquiriesResponse } from "#contract/accounts/account-responses.ts";
-import { describePreferredTime } from "#contract/enquiries/describe-preferred-time.ts";
 import { enquiryServiceLabel } from "#contract/services/services.ts";
+import { describePreferredTime } from "#shared/enquiries/describe-preferred-time.ts";
 import { formatDate } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { AccountSection } from "./account-section.tsx";

@@ -1,6 +1,6 @@
 import { accountLimits } from "#contract/accounts/account-limits.ts";
 import { accountMessages } from "#contract/accounts/account-messages.ts";
-import { emailPattern } from "#contract/people/email-address.ts";
+import { emailPattern } from "#shared/people/email-address.ts";
 import { createFormCheck, createTextCheck, type FieldCheck } from "#web/lib/forms/check-form.ts";
 
 // Repeats the server's schemas, because visitors do not download the schema library; a test compares both.

@@ -1,5 +1,5 @@
 import type { BookingMode } from "#contract/appointments/appointment-kinds.ts";
-import { describePromise } from "#contract/site/describe-promise.ts";
+import { describePromise } from "#shared/site/describe-promise.ts";
 
 interface BookingPromiseProps {
   mode: BookingMode;

@@ -1,7 +1,7 @@
 import { hiddenFieldName } from "#contract/enquiries/enquiry-limits.ts";
-import { cleanContactText } from "#contract/people/contact-text.ts";
-import { cleanPhoneText } from "#contract/people/phone-text.ts";
 import { findService } from "#contract/services/services.ts";
+import { cleanContactText } from "#shared/people/contact-text.ts";
+import { cleanPhoneText } from "#shared/people/phone-text.ts";
 import type { TextValues } from "#web/lib/forms/check-form.ts";
 import { createOutboxKey, type OutboxItem } from "#web/lib/outbox/outbox.ts";
 import { readVisitStart } from "#web/lib/visits/read-visit-start.ts";

@@ -1,5 +1,5 @@
 import { enquiryLimits } from "#contract/enquiries/enquiry-limits.ts";
-import { findPreferredDayProblem } from "#contract/enquiries/preferred-times.ts";
+import { findPreferredDayProblem } from "#shared/enquiries/preferred-times.ts";
 import { createFormCheck, createTextCheck } from "#web/lib/forms/check-form.ts";
 import { checkEmail, checkName, checkPhone } from "#web/site/lib/forms/contact-checks.ts";
 

@@ -1,4 +1,4 @@
-import { preferredDayRange, preferredTimeLabels, preferredTimes } from "#contract/enquiries/preferred-times.ts";
+import { preferredDayRange, preferredTimeLabels, preferredTimes } from "#shared/enquiries/preferred-times.ts";
 import type { TextValues } from "#web/lib/forms/check-form.ts";
 import { controlProps } from "#web/lib/forms/control-props.ts";
 import { useHydrated } from "#web/lib/page/hydration/use-hydrated.ts";

@@ -1,6 +1,6 @@
 import { type SubmitEvent, use, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { enquiryReference } from "#contract/enquiries/enquiry-reference.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
+import { enquiryReference } from "#shared/enquiries/enquiry-reference.ts";
 import type { TextValues } from "#web/lib/forms/check-form.ts";
 import { type FormState, readyForm, useForm } from "#web/lib/forms/use-form.ts";
 import type { PageFormResult } from "#web/lib/forms/use-page-form-result.ts";

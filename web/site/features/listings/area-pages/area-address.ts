@@ -1,8 +1,8 @@
-import { areaPath } from "#contract/listings/area-pages/area-path.ts";
-import { findTypeBySlug } from "#contract/listings/area-pages/type-names.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
-import type { PropertyType } from "#contract/listings/property-options.ts";
-import { toWords } from "#contract/listings/search-query/words.ts";
+import { areaPath } from "#shared/listings/area-pages/area-path.ts";
+import { findTypeBySlug } from "#shared/listings/area-pages/type-names.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
+import type { PropertyType } from "#shared/listings/property-options.ts";
+import { toWords } from "#shared/listings/words.ts";
 
 /** What the address of an area page names. */
 export interface AreaAddress {

@@ -1,5 +1,5 @@
-import { noFilters, type PropertyFilters } from "#contract/listings/property-filters.ts";
-import { pageSortOrder } from "#contract/listings/property-options.ts";
+import { noFilters, type PropertyFilters } from "#shared/listings/property-filters.ts";
+import { pageSortOrder } from "#shared/listings/property-options.ts";
 import { buyPageConfig } from "../list-pages/buy-page-config.ts";
 import type { ListPageConfig, ListPlace } from "../list-pages/list-page-config.ts";
 import { toSearchParams } from "../list-pages/list-params.ts";

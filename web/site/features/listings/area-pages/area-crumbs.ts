@@ -1,5 +1,5 @@
-import { areaPath } from "#contract/listings/area-pages/area-path.ts";
-import { typePlural } from "#contract/listings/area-pages/type-names.ts";
+import { areaPath } from "#shared/listings/area-pages/area-path.ts";
+import { typePlural } from "#shared/listings/area-pages/type-names.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import type { Crumb } from "#web/site/ui/breadcrumbs.tsx";
 import type { AreaAddress } from "./area-address.ts";

@@ -1,5 +1,5 @@
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { toSlug } from "#contract/listings/area-pages/type-names.ts";
+import { toSlug } from "#shared/listings/area-pages/type-names.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { facetsKey, listKey } from "../list-pages/list-page-keys.ts";
 import { parseListParams } from "../list-pages/list-params.ts";

@@ -1,7 +1,7 @@
-import { areaPath, minAreaHomes } from "#contract/listings/area-pages/area-path.ts";
 import type { AreaResponse } from "#contract/listings/area-pages/area-response.ts";
-import { hasTypePage, toSlug, typePlural } from "#contract/listings/area-pages/type-names.ts";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
+import { areaPath, minAreaHomes } from "#shared/listings/area-pages/area-path.ts";
+import { hasTypePage, toSlug, typePlural } from "#shared/listings/area-pages/type-names.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { listPath, withQuery } from "#web/lib/page/paths.ts";
 import { ChipLink } from "#web/ui/chip.tsx";

@@ -1,5 +1,5 @@
-import { areaPath } from "#contract/listings/area-pages/area-path.ts";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
+import { areaPath } from "#shared/listings/area-pages/area-path.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { listPath } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
-import { minAreaHomes } from "#contract/listings/area-pages/area-path.ts";
 import type { AreaResponse } from "#contract/listings/area-pages/area-response.ts";
+import { minAreaHomes } from "#shared/listings/area-pages/area-path.ts";
 import type { PageHead } from "#web/lib/page/page-head.ts";
 import { breadcrumbList } from "#web/lib/page/structured-data.ts";
 import type { AreaAddress } from "./area-address.ts";

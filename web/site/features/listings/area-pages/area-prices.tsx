@@ -1,6 +1,6 @@
-import type { AreaPrice } from "#contract/listings/prices/area-prices.ts";
-import { formatRange } from "#contract/listings/prices/question-price.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { AreaPrice } from "#shared/listings/prices/area-prices.ts";
+import { formatRange } from "#shared/listings/prices/question-price.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { formatCount, formatMoney } from "#web/lib/format/format-values.ts";
 import { fromHomes } from "../facts/usual-price-text.ts";
 

@@ -1,6 +1,6 @@
 import type { AreaResponse } from "#contract/listings/area-pages/area-response.ts";
-import { typePlural } from "#contract/listings/area-pages/type-names.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { typePlural } from "#shared/listings/area-pages/type-names.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { formatCount, formatMoney, formatNumber, joinParts } from "#web/lib/format/format-values.ts";
 import { placeText } from "../facts/place-text.ts";
 import type { AreaAddress } from "./area-address.ts";

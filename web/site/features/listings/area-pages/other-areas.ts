@@ -1,6 +1,6 @@
-import { minAreaHomes } from "#contract/listings/area-pages/area-path.ts";
-import { toSlug } from "#contract/listings/area-pages/type-names.ts";
-import { editDistance } from "#contract/listings/search-query/edit-distance.ts";
+import { minAreaHomes } from "#shared/listings/area-pages/area-path.ts";
+import { toSlug } from "#shared/listings/area-pages/type-names.ts";
+import { editDistance } from "#web/site/lib/search-query/edit-distance.ts";
 import { type AreaPlace, findAreaPlace } from "../area-map/area-places.ts";
 
 type Counts = Readonly<Record<string, number>>;

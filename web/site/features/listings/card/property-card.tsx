@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router-dom";
-import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
-import { getPrice } from "#contract/listings/property-price.ts";
+import { propertyKindTraits } from "#shared/listings/property-kinds.ts";
+import { getPrice } from "#shared/listings/property-price.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";

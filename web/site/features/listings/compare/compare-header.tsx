@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { propertyKindTraits } from "#shared/listings/property-kinds.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { isOnMarket } from "#contract/listings/status/listing-status.ts";
+import { isOnMarket } from "#shared/listings/status/listing-status.ts";
 import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { useIsSignedIn } from "#web/lib/session/has-session.ts";

@@ -1,4 +1,4 @@
-import { shareImage } from "#contract/images/share-image.ts";
+import { shareImage } from "#shared/images/share-image.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import type { PageHead } from "#web/lib/page/page-head.ts";
 import type { DetailProperty } from "../facts/detail-property.ts";

@@ -1,5 +1,5 @@
-import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
-import { getPrice } from "#contract/listings/property-price.ts";
+import { propertyKindTraits } from "#shared/listings/property-kinds.ts";
+import { getPrice } from "#shared/listings/property-price.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";

@@ -1,5 +1,5 @@
-import { readLiving } from "#contract/listings/details/living-facts.ts";
-import { readDetails } from "#contract/listings/details/property-details.ts";
+import { readLiving } from "#shared/listings/details/living-facts.ts";
+import { readDetails } from "#shared/listings/details/property-details.ts";
 import { sampleProperties } from "#web/samples/properties.ts";
 import { sampleToCard } from "../card/sample-to-card.ts";
 import type { DetailProperty } from "../facts/detail-property.ts";

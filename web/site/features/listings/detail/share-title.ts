@@ -1,5 +1,5 @@
 import type { Property } from "#contract/listings/property.ts";
-import { getPrice } from "#contract/listings/property-price.ts";
+import { getPrice } from "#shared/listings/property-price.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { isSoldOrLet, statusText } from "../facts/listing-status.ts";
 

@@ -1,7 +1,7 @@
 import type { Accommodation, Offer, RealEstateListing } from "schema-dts";
 import type { Property } from "#contract/listings/property.ts";
-import { getPrice } from "#contract/listings/property-price.ts";
-import type { ListingStatus } from "#contract/listings/status/listing-status.ts";
+import { getPrice } from "#shared/listings/property-price.ts";
+import type { ListingStatus } from "#shared/listings/status/listing-status.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import type { StructuredData } from "#web/lib/page/structured-data.ts";
 import { isLand, type PropertyFact, propertyFacts } from "../facts/property-facts.ts";

@@ -1,6 +1,6 @@
-import type { PropertyDetail } from "#contract/listings/details/property-detail.ts";
-import { listDetails, readDetails } from "#contract/listings/details/property-details.ts";
 import type { Property } from "#contract/listings/property.ts";
+import type { PropertyDetail } from "#shared/listings/details/property-detail.ts";
+import { listDetails, readDetails } from "#shared/listings/details/property-details.ts";
 
 type DetailValue = string | number | boolean | null | undefined;
 

@@ -1,5 +1,5 @@
 import type { Property, PropertyCard } from "#contract/listings/property.ts";
-import { getPrice } from "#contract/listings/property-price.ts";
+import { getPrice } from "#shared/listings/property-price.ts";
 import { formatPrice } from "#web/lib/format/format-values.ts";
 import type { LiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 

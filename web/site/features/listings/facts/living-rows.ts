@@ -5,7 +5,7 @@ import {
   livingFacts,
   livingText,
   readLiving,
-} from "#contract/listings/details/living-facts.ts";
+} from "#shared/listings/details/living-facts.ts";
 
 /** Returns the known facts as label and text, in order. */
 export const livingRows = (living: Living | undefined): [label: string, text: string][] =>

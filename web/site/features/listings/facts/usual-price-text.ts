@@ -1,6 +1,6 @@
-import { typePlural } from "#contract/listings/area-pages/type-names.ts";
-import { formatRange } from "#contract/listings/prices/question-price.ts";
 import type { Property } from "#contract/listings/property.ts";
+import { typePlural } from "#shared/listings/area-pages/type-names.ts";
+import { formatRange } from "#shared/listings/prices/question-price.ts";
 import type { UsualPrice } from "#shared/prices/usual-price.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
 import type { LiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { priceRangeKey, priceRanges } from "#contract/listings/price-ranges.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import { priceRangeKey, priceRanges } from "#shared/listings/price-ranges.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";

@@ -1,5 +1,5 @@
-import { cardVariantWidth, hasSmallVersion, imageUrlAt, imageVariantUrl } from "#contract/images/image-urls.ts";
 import type { PropertyImage } from "#contract/listings/property.ts";
+import { cardVariantWidth, hasSmallVersion, imageUrlAt, imageVariantUrl } from "#shared/images/image-urls.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 
 /** A version of an image, or its original. */

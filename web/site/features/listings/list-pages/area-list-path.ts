@@ -1,7 +1,7 @@
-import { areaPath, minAreaHomes } from "#contract/listings/area-pages/area-path.ts";
-import { hasTypePage, toSlug } from "#contract/listings/area-pages/type-names.ts";
-import { noFilters } from "#contract/listings/property-filters.ts";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
+import { areaPath, minAreaHomes } from "#shared/listings/area-pages/area-path.ts";
+import { hasTypePage, toSlug } from "#shared/listings/area-pages/type-names.ts";
+import { noFilters } from "#shared/listings/property-filters.ts";
 import type { ListPageConfig } from "./list-page-config.ts";
 import { type ListParams, toSearchParams } from "./list-params.ts";
 

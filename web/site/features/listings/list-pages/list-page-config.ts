@@ -1,6 +1,6 @@
 import type { PropertyListEndpoint } from "#contract/http/endpoints/visitor-endpoints.ts";
-import type { PropertyFilters } from "#contract/listings/property-filters.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyFilters } from "#shared/listings/property-filters.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 
 /** The filter groups a page can offer. */
 export type FilterGroupName =

@@ -1,8 +1,8 @@
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import type { NearestSearchesResponse } from "#contract/listings/nearest/nearest-search.ts";
-import { filtersToParams, type PropertyFilters } from "#contract/listings/property-filters.ts";
-import { apiSortOrder } from "#contract/listings/property-options.ts";
 import type { CardListResponse, FacetsResponse, RentSummaryResponse } from "#contract/listings/property-responses.ts";
+import { filtersToParams, type PropertyFilters } from "#shared/listings/property-filters.ts";
+import { apiSortOrder } from "#shared/listings/property-options.ts";
 import { type EndpointKey, endpointKey } from "#web/lib/api/endpoint-key.ts";
 import type { ListPageConfig } from "./list-page-config.ts";
 import { hasFilters, type ListParams, parseListParams } from "./list-params.ts";

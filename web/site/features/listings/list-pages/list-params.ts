@@ -1,5 +1,5 @@
-import { readAmenities } from "#contract/listings/amenities/amenity-names.ts";
-import { livingFilterNames, readLivingValues } from "#contract/listings/details/living-filters.ts";
+import { readAmenities } from "#shared/listings/amenities/amenity-names.ts";
+import { livingFilterNames, readLivingValues } from "#shared/listings/details/living-filters.ts";
 import {
   filtersToParams,
   flagFilterNames,
@@ -7,15 +7,15 @@ import {
   noFilters,
   numberFilterNames,
   type PropertyFilters,
-} from "#contract/listings/property-filters.ts";
-import { propertyKinds } from "#contract/listings/property-kinds.ts";
+} from "#shared/listings/property-filters.ts";
+import { propertyKinds } from "#shared/listings/property-kinds.ts";
 import {
   leaseDurations,
   pageSortOrder,
   propertyTypes,
   type SortOrder,
   sortOrders,
-} from "#contract/listings/property-options.ts";
+} from "#shared/listings/property-options.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 import type { ListPageConfig } from "./list-page-config.ts";
 import { parsePriceRange } from "./parse-price-range.ts";

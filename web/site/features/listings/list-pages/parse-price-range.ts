@@ -1,4 +1,4 @@
-import type { PropertyFilters } from "#contract/listings/property-filters.ts";
+import type { PropertyFilters } from "#shared/listings/property-filters.ts";
 
 export type PriceBounds = Pick<PropertyFilters, "min_price" | "max_price">;
 

@@ -1,6 +1,6 @@
 import { Marker, Map as TileMap } from "pigeon-maps";
 import { useEffect, useRef } from "react";
-import { mapSource } from "#contract/listings/map-source.ts";
+import { mapSource } from "#shared/listings/map-source.ts";
 import { type MapLocation, toMapTile } from "./map-location.ts";
 
 const zoom = 15;

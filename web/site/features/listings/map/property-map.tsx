@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { mapSource } from "#contract/listings/map-source.ts";
 import type { Property } from "#contract/listings/property.ts";
+import { mapSource } from "#shared/listings/map-source.ts";
 import { isLastTapped } from "#web/lib/page/hydration/replay-early-taps.ts";
 import { useHydrated } from "#web/lib/page/hydration/use-hydrated.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from "react";
 import { hiddenFieldName } from "#contract/enquiries/enquiry-limits.ts";
-import { enquiryReference } from "#contract/enquiries/enquiry-reference.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { enquiryReference } from "#shared/enquiries/enquiry-reference.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { readFieldProblems } from "#web/lib/forms/field-problems.ts";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { livingFilterNames } from "#contract/listings/details/living-filters.ts";
-import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { livingFilterNames } from "#shared/listings/details/living-filters.ts";
+import { propertyKindTraits } from "#shared/listings/property-kinds.ts";
 import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { ChipRemove } from "#web/ui/chip.tsx";

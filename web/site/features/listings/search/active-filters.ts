@@ -1,6 +1,6 @@
-import { amenityLabel } from "#contract/listings/amenities/amenity-names.ts";
-import { listFilterNames, type PropertyFilters } from "#contract/listings/property-filters.ts";
-import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
+import { amenityLabel } from "#shared/listings/amenities/amenity-names.ts";
+import { listFilterNames, type PropertyFilters } from "#shared/listings/property-filters.ts";
+import { propertyKindTraits } from "#shared/listings/property-kinds.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import type { LiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";

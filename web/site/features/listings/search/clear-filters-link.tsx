@@ -1,4 +1,4 @@
-import { noFilters } from "#contract/listings/property-filters.ts";
+import { noFilters } from "#shared/listings/property-filters.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";

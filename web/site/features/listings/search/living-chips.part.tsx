@@ -1,4 +1,4 @@
-import { livingFilterNames } from "#contract/listings/details/living-filters.ts";
+import { livingFilterNames } from "#shared/listings/details/living-filters.ts";
 import { ChipRemove } from "#web/ui/chip.tsx";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { type ListParams, withFilters } from "../list-pages/list-params.ts";

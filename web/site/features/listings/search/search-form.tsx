@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { livingFilterNames } from "#contract/listings/details/living-filters.ts";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
+import { livingFilterNames } from "#shared/listings/details/living-filters.ts";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { readLatestParams, rebaseParams } from "../list-pages/latest-params.ts";

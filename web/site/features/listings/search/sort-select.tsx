@@ -1,4 +1,4 @@
-import { type SortOrder, sortOrders } from "#contract/listings/property-options.ts";
+import { type SortOrder, sortOrders } from "#shared/listings/property-options.ts";
 import { sortLabels } from "#web/lib/format/sort-labels.ts";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import type { ListParams } from "../list-pages/list-params.ts";

@@ -1,9 +1,9 @@
-import type { PropertyFilters } from "#contract/listings/property-filters.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
-import { parseSearch } from "#contract/listings/search-query/parse-search.ts";
-import type { ParsedSearch, SearchFilters } from "#contract/listings/search-query/parsed-search.ts";
+import type { PropertyFilters } from "#shared/listings/property-filters.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { listPath, withQuery } from "#web/lib/page/paths.ts";
+import { parseSearch } from "#web/site/lib/search-query/parse-search.ts";
+import type { ParsedSearch, SearchFilters } from "#web/site/lib/search-query/parsed-search.ts";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { type ListParams, toSearchParams } from "../list-pages/list-params.ts";
 

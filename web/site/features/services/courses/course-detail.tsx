@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import type { Course } from "#contract/services/course.ts";
-import { courseTitle } from "#contract/services/course-title.ts";
+import { courseTitle } from "#web/lib/format/course-title.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";

@@ -1,5 +1,5 @@
 import type { CourseCard } from "#contract/services/course.ts";
-import { courseTitle } from "#contract/services/course-title.ts";
+import { courseTitle } from "#web/lib/format/course-title.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";

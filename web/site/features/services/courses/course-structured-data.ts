@@ -1,5 +1,5 @@
 import type { Course } from "#contract/services/course.ts";
-import { courseTitle } from "#contract/services/course-title.ts";
+import { courseTitle } from "#web/lib/format/course-title.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { breadcrumbList, type StructuredData } from "#web/lib/page/structured-data.ts";
 

@@ -1,5 +1,5 @@
 import type { Course } from "#contract/services/course.ts";
-import { courseTitle } from "#contract/services/course-title.ts";
+import { courseTitle } from "#web/lib/format/course-title.ts";
 
 /** Returns the heading of the form about a course. */
 export const enrolmentHeading = ({ available }: Course) =>

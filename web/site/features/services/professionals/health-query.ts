@@ -1,7 +1,7 @@
-import { toWords } from "#contract/listings/search-query/words.ts";
-import type { SearchTerm } from "#contract/listings/search-synonyms.ts";
-import { textMatches, toSearchTerms } from "#contract/listings/search-words.ts";
 import type { Professional } from "#contract/services/professional.ts";
+import type { SearchTerm } from "#shared/listings/search-synonyms.ts";
+import { textMatches, toSearchTerms } from "#shared/listings/search-words.ts";
+import { toWords } from "#shared/listings/words.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 import { findSpecialtyBeginnings } from "./lay-words.ts";
 

@@ -1,4 +1,4 @@
-import { findNearestWord } from "#contract/listings/search-query/edit-distance.ts";
+import { findNearestWord } from "#web/site/lib/search-query/edit-distance.ts";
 
 /** A doctor for everything, also where there is no specialist. */
 const general = "general family internal";

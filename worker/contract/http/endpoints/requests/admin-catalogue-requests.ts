@@ -1,5 +1,5 @@
-import { imageVariantTypes } from "../../../images/image-urls.ts";
-import { shareImage } from "../../../images/share-image.ts";
+import { imageVariantTypes } from "#shared/images/image-urls.ts";
+import { shareImage } from "#shared/images/share-image.ts";
 import { shareImageQuerySchema, uploadQuerySchema, variantQuerySchema } from "../../../images/upload.ts";
 import { bulkPropertyChangeSchema, bulkUndoSchema, propertyUuidSchema } from "../../../listings/admin-property.ts";
 import { adminPropertyListQuerySchema, listerQuerySchema } from "../../../listings/admin-property-list-query.ts";

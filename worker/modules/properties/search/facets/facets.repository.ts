@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { livingFilters } from "#contract/listings/details/living-filters.ts";
-import { statedFactWords } from "#contract/listings/matching/amenity-words.ts";
-import { addToFacet, countFacets } from "#contract/listings/matching/facet-counts.ts";
+import type { FacetsResponse } from "#contract/listings/property-responses.ts";
+import { livingFilters } from "#shared/listings/details/living-filters.ts";
+import { statedFactWords } from "#shared/listings/matching/amenity-words.ts";
+import { addToFacet, countFacets } from "#shared/listings/matching/facet-counts.ts";
 import {
   type CountedProperties,
   type FacetName,
@@ -9,11 +10,10 @@ import {
   facetTests,
   ofEachFact,
   toCountedLiving,
-} from "#contract/listings/matching/facet-tests.ts";
-import { addLowestPrice, type LowestPrices } from "#contract/listings/matching/lowest-prices.ts";
-import type { PropertyFilters } from "#contract/listings/property-filters.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
-import type { FacetsResponse } from "#contract/listings/property-responses.ts";
+} from "#shared/listings/matching/facet-tests.ts";
+import { addLowestPrice, type LowestPrices } from "#shared/listings/matching/lowest-prices.ts";
+import type { PropertyFilters } from "#shared/listings/property-filters.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { readBathrooms } from "#worker/db/property-columns/bathrooms.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { asTable } from "#worker/db/query/expressions.ts";

@@ -1,16 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { toFilterKeys } from "#contract/listings/matching/filter-values.ts";
 import type { NearestSearch, NearestSearchesResponse } from "#contract/listings/nearest/nearest-search.ts";
+import { toFilterKeys } from "#shared/listings/matching/filter-values.ts";
 import {
   keepClosest,
   maxCounted,
   maxNearestAreas,
   type WiderSearch,
   widenSearch,
-} from "#contract/listings/nearest/wider-searches.ts";
-import { filtersToParams, type PropertyFilters } from "#contract/listings/property-filters.ts";
-import { propertyKinds } from "#contract/listings/property-kinds.ts";
+} from "#shared/listings/nearest/wider-searches.ts";
+import { filtersToParams, type PropertyFilters } from "#shared/listings/property-filters.ts";
+import { propertyKinds } from "#shared/listings/property-kinds.ts";
 import { filterWord } from "#worker/db/property-columns/filter-words.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
 import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query/query.ts";

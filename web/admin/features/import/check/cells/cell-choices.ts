@@ -1,7 +1,7 @@
-import { allDetails } from "#contract/listings/details/property-details.ts";
-import { propertyKinds } from "#contract/listings/property-kinds.ts";
-import { propertyTypes } from "#contract/listings/property-options.ts";
-import { listingStatuses } from "#contract/listings/status/listing-status.ts";
+import { allDetails } from "#shared/listings/details/property-details.ts";
+import { propertyKinds } from "#shared/listings/property-kinds.ts";
+import { propertyTypes } from "#shared/listings/property-options.ts";
+import { listingStatuses } from "#shared/listings/status/listing-status.ts";
 import { formatCell } from "./format-cell.ts";
 
 const flags = ["true", "false"];

@@ -1,4 +1,4 @@
-import { listingStatuses } from "#contract/listings/status/listing-status.ts";
+import { listingStatuses } from "#shared/listings/status/listing-status.ts";
 import { formatMoney, formatNumber } from "#web/lib/format/format-values.ts";
 import { statusLabel } from "#web/lib/format/status-label.ts";
 

@@ -1,8 +1,8 @@
-import { currencyOfText } from "#contract/listings/written-values/currencies.ts";
-import { readKind, readPropertyType } from "#contract/listings/written-values/read-choice.ts";
-import { readPeriod } from "#contract/listings/written-values/read-period.ts";
-import { toWords } from "#contract/listings/written-values/to-words.ts";
-import { findPhoneNumbers } from "#contract/people/phone-number.ts";
+import { currencyOfText } from "#shared/listings/written-values/currencies.ts";
+import { readKind, readPropertyType } from "#shared/listings/written-values/read-choice.ts";
+import { readPeriod } from "#shared/listings/written-values/read-period.ts";
+import { toWords } from "#shared/listings/written-values/to-words.ts";
+import { findPhoneNumbers } from "#shared/people/phone-number.ts";
 
 /** Tells whether a cell looks like something. */
 export type Look = (cell: string) => boolean;

@@ -1,5 +1,5 @@
-import { currencies } from "#contract/listings/written-values/currencies.ts";
-import { toWords } from "#contract/listings/written-values/to-words.ts";
+import { currencies } from "#shared/listings/written-values/currencies.ts";
+import { toWords } from "#shared/listings/written-values/to-words.ts";
 
 const currencySigns = /(?:\b[a-z]{1,3})?[$€£₦₹₵]/gi;
 const currencyCodes = new RegExp(

@@ -1,4 +1,4 @@
-import { toWords } from "#contract/listings/written-values/to-words.ts";
+import { toWords } from "#shared/listings/written-values/to-words.ts";
 import type { ColumnField } from "../column-fields.ts";
 
 /** People who are no public contact of a home. */

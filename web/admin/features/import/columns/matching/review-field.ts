@@ -1,9 +1,9 @@
 import { amountField, ignoredColumn, periodField } from "#contract/admin/import-fields.ts";
-import { readPlusCode } from "#contract/listings/place/plus-code.ts";
-import { readKind, readLeaseDuration, readStatus } from "#contract/listings/written-values/read-choice.ts";
-import { readCount } from "#contract/listings/written-values/read-count.ts";
-import { readYear } from "#contract/listings/written-values/read-date.ts";
-import { readFlag } from "#contract/listings/written-values/read-flag.ts";
+import { readPlusCode } from "#shared/listings/place/plus-code.ts";
+import { readKind, readLeaseDuration, readStatus } from "#shared/listings/written-values/read-choice.ts";
+import { readCount } from "#shared/listings/written-values/read-count.ts";
+import { readYear } from "#shared/listings/written-values/read-date.ts";
+import { readFlag } from "#shared/listings/written-values/read-flag.ts";
 import {
   readFloods,
   readPin,
@@ -11,8 +11,8 @@ import {
   readRoad,
   readSignal,
   readWater,
-} from "#contract/listings/written-values/read-living.ts";
-import type { Reader } from "#contract/listings/written-values/reading.ts";
+} from "#shared/listings/written-values/read-living.ts";
+import type { Reader } from "#shared/listings/written-values/reading.ts";
 import { type ColumnField, photosColumn } from "../column-fields.ts";
 import {
   hasDigit,

@@ -1,8 +1,8 @@
 import { amountField } from "#contract/admin/import-fields.ts";
-import { currencyOfText } from "#contract/listings/written-values/currencies.ts";
-import { takeAreaUnits } from "#contract/listings/written-values/numbers/area-units.ts";
-import { foldText } from "#contract/listings/written-values/numbers/fold-text.ts";
-import { toWords } from "#contract/listings/written-values/to-words.ts";
+import { currencyOfText } from "#shared/listings/written-values/currencies.ts";
+import { takeAreaUnits } from "#shared/listings/written-values/numbers/area-units.ts";
+import { foldText } from "#shared/listings/written-values/numbers/fold-text.ts";
+import { toWords } from "#shared/listings/written-values/to-words.ts";
 import type { Spreadsheet } from "../../file/spreadsheet.ts";
 import type { ColumnField } from "../column-fields.ts";
 import { isNumber } from "./cell-looks.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { findCurrency, storedCurrency } from "#contract/listings/written-values/currencies.ts";
+import { findCurrency, storedCurrency } from "#shared/listings/written-values/currencies.ts";
 import { useSite } from "#web/lib/page/site-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";

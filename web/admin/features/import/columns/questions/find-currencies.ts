@@ -1,4 +1,4 @@
-import { currencies, currencyOfText, storedCurrency } from "#contract/listings/written-values/currencies.ts";
+import { currencies, currencyOfText, storedCurrency } from "#shared/listings/written-values/currencies.ts";
 import type { Spreadsheet } from "../../file/spreadsheet.ts";
 import type { ColumnField } from "../column-fields.ts";
 import { amountFields, currencyBeside, type UnitColumns } from "../matching/unit-columns.ts";

@@ -1,7 +1,7 @@
 import { amountField, periodField } from "#contract/admin/import-fields.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
-import { readKind } from "#contract/listings/written-values/read-choice.ts";
-import { toWords } from "#contract/listings/written-values/to-words.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
+import { readKind } from "#shared/listings/written-values/read-choice.ts";
+import { toWords } from "#shared/listings/written-values/to-words.ts";
 import type { Spreadsheet } from "../../file/spreadsheet.ts";
 import type { ColumnField } from "../column-fields.ts";
 import { isPeriod, isPeriodicAmount } from "../matching/cell-looks.ts";

@@ -1,4 +1,4 @@
-import { findCurrency } from "#contract/listings/written-values/currencies.ts";
+import { findCurrency } from "#shared/listings/written-values/currencies.ts";
 import { readTypedNumber, type TypedNumber } from "#web/admin/lib/forms/typed-number.ts";
 import { NumberReading, readingId } from "#web/admin/ui/fields/number-reading.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";

@@ -1,6 +1,6 @@
-import { describePreferredTime } from "#contract/enquiries/describe-preferred-time.ts";
-import { isCalendarDay } from "#contract/enquiries/preferred-times.ts";
 import type { Submission } from "#contract/enquiries/submission.ts";
+import { describePreferredTime } from "#shared/enquiries/describe-preferred-time.ts";
+import { isCalendarDay } from "#shared/enquiries/preferred-times.ts";
 import { readWishes } from "./stated-wishes.ts";
 
 const confirmTime = "We will call you to confirm the time.";

@@ -1,5 +1,5 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import type { ListingStatus } from "#contract/listings/status/listing-status.ts";
+import type { ListingStatus } from "#shared/listings/status/listing-status.ts";
 
 /**
  * What an enquiry is about, as it is now. `unknown` is a home, a doctor or a course that has not been loaded. A deleted

@@ -1,10 +1,10 @@
 import type { Submission } from "#contract/enquiries/submission.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { courseTitle } from "#contract/services/course-title.ts";
 import { useAdminListing } from "#web/admin/features/shared/listings/use-admin-listing.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
+import { courseTitle } from "#web/lib/format/course-title.ts";
 import { formatMoney, formatPrice } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { useOrigin } from "#web/lib/page/site-context.ts";

@@ -1,4 +1,4 @@
-import type { ImageVariantType } from "#contract/images/image-urls.ts";
+import type { ImageVariantType } from "#shared/images/image-urls.ts";
 import { ImageError } from "../image-error.ts";
 import { imageMessages } from "../image-messages.ts";
 

@@ -1,6 +1,6 @@
-import { type CleanImage, cleanImageOfAnySize } from "#contract/images/cleaning/clean-image.ts";
-import { identifyFile } from "#contract/images/cleaning/detect-image-type.ts";
-import { ImageRejected } from "#contract/images/cleaning/image-rejected.ts";
+import { type CleanImage, cleanImageOfAnySize } from "#shared/images/cleaning/clean-image.ts";
+import { identifyFile } from "#shared/images/cleaning/detect-image-type.ts";
+import { ImageRejected } from "#shared/images/cleaning/image-rejected.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { ImageError } from "../image-error.ts";
 import { imageMessages } from "../image-messages.ts";

@@ -1,7 +1,7 @@
 /// <reference path="./thumbhash-encode.d.ts" />
 import { rgbaToThumbHash } from "thumbhash/thumbhash.js?encode";
-import { imageLimits } from "#contract/images/image-limits.ts";
-import { cardVariantWidth, type ImageVariantType, imageVariantWidths } from "#contract/images/image-urls.ts";
+import { imageLimits } from "#shared/images/image-limits.ts";
+import { cardVariantWidth, type ImageVariantType, imageVariantWidths } from "#shared/images/image-urls.ts";
 import { ImageError } from "../image-error.ts";
 import { imageMessages, maxSelectedFileBytes } from "../image-messages.ts";
 import { type Drawable, decodeImage, drawAtSize, encodeCanvas, fitInto, toDrawable } from "./image-canvas.ts";

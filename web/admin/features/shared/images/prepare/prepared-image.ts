@@ -1,4 +1,4 @@
-import { cardVariantWidth, type ImageVariantWidth } from "#contract/images/image-urls.ts";
+import { cardVariantWidth, type ImageVariantWidth } from "#shared/images/image-urls.ts";
 import type { ImageHint } from "./image-hints.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { createUuid } from "#web/admin/lib/api/create-uuid.ts";
 import { readSession } from "#web/lib/session/stored-session.ts";
 import { prepareImage } from "../prepare/prepare-image.ts";

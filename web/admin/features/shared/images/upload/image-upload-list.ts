@@ -1,4 +1,4 @@
-import { imageLimits } from "#contract/images/image-limits.ts";
+import { imageLimits } from "#shared/images/image-limits.ts";
 import {
   type ExistingImage,
   type FormImage,

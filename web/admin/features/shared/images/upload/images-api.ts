@@ -1,6 +1,6 @@
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import type { ImageVariantWidth } from "#contract/images/image-urls.ts";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { ImageVariantWidth } from "#shared/images/image-urls.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { apiUpload } from "#web/admin/lib/api/api-upload.ts";
 import type { PreparedImage, UploadPart } from "../prepare/prepared-image.ts";
 import type { UploadPartOptions } from "./upload-capabilities.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { PropertyKind } from "#contract/listings/property-kinds.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import type { ExistingImage } from "../form-image.ts";
 import { browserCapabilities } from "./browser-capabilities.ts";
 import type { ImageListState } from "./image-list-store.ts";

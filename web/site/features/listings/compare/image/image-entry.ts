@@ -1,5 +1,5 @@
-import { propertyKindTraits } from "#contract/listings/property-kinds.ts";
-import { getPrice } from "#contract/listings/property-price.ts";
+import { propertyKindTraits } from "#shared/listings/property-kinds.ts";
+import { getPrice } from "#shared/listings/property-price.ts";
 import { formatPrice } from "#web/lib/format/format-values.ts";
 import type { LiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { statusText } from "../../facts/listing-status.ts";

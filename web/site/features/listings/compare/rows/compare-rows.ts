@@ -1,6 +1,6 @@
-import type { PropertyDetail } from "#contract/listings/details/property-detail.ts";
-import { allDetails } from "#contract/listings/details/property-details.ts";
-import { getPrice } from "#contract/listings/property-price.ts";
+import type { PropertyDetail } from "#shared/listings/details/property-detail.ts";
+import { allDetails } from "#shared/listings/details/property-details.ts";
+import { getPrice } from "#shared/listings/property-price.ts";
 import { formatArea, formatDate, formatPrice, joinParts } from "#web/lib/format/format-values.ts";
 import type { LiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { detailTexts, pageLabel } from "../../facts/detail-texts.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { getPrice } from "#contract/listings/property-price.ts";
+import { getPrice } from "#shared/listings/property-price.ts";
 import { formatPrice } from "#web/lib/format/format-values.ts";
 import { Thumbnail } from "#web/ui/thumbnail.tsx";
 import { firstImage } from "../first-image.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { shortLinkPath } from "#contract/site/short-link.ts";
+import { shortLinkPath } from "#shared/site/short-link.ts";
 import { paths, verifyPath, withoutScheme } from "#web/lib/page/paths.ts";
 import { telLink, useOrigin, useSite } from "#web/lib/page/site-context.ts";
 import { FeePolicy } from "#web/ui/contact/fee-policy.tsx";

@@ -1,4 +1,4 @@
-import { getPrice } from "#contract/listings/property-price.ts";
+import { getPrice } from "#shared/listings/property-price.ts";
 import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { messagePath } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";

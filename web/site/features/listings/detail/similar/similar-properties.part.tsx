@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { areaPath } from "#contract/listings/area-pages/area-path.ts";
+import { areaPath } from "#shared/listings/area-pages/area-path.ts";
 import { listPath } from "#web/lib/page/paths.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";

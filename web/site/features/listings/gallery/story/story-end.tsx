@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { getPrice } from "#contract/listings/property-price.ts";
+import { getPrice } from "#shared/listings/property-price.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LiberianPrice } from "#web/ui/liberian-dollars/liberian-price.tsx";
 import type { ShownProperty } from "../../facts/detail-property.ts";

@@ -1,4 +1,4 @@
-import { noFilters } from "#contract/listings/property-filters.ts";
+import { noFilters } from "#shared/listings/property-filters.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { ChipLink } from "#web/ui/chip.tsx";

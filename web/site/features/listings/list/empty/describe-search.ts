@@ -1,5 +1,5 @@
-import { livingFilterNames } from "#contract/listings/details/living-filters.ts";
-import { flagFilterNames, type PropertyFilters } from "#contract/listings/property-filters.ts";
+import { livingFilterNames } from "#shared/listings/details/living-filters.ts";
+import { flagFilterNames, type PropertyFilters } from "#shared/listings/property-filters.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { describeBedrooms } from "../../search/filter-groups/describe-bedrooms.ts";
 

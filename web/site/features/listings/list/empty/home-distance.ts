@@ -1,8 +1,8 @@
-import { typeFamilies } from "#contract/listings/matching/type-families.ts";
 import type { PropertyCard } from "#contract/listings/property.ts";
-import { filtersToParams, noFilters, type PropertyFilters } from "#contract/listings/property-filters.ts";
-import { getPrice } from "#contract/listings/property-price.ts";
-import { toSearchKey } from "#contract/listings/search-query/words.ts";
+import { typeFamilies } from "#shared/listings/matching/type-families.ts";
+import { filtersToParams, noFilters, type PropertyFilters } from "#shared/listings/property-filters.ts";
+import { getPrice } from "#shared/listings/property-price.ts";
+import { toSearchKey } from "#shared/listings/words.ts";
 
 /** A home that is farther from a search is not close: $1,200 in another area for $600. */
 export const maxDistance = 3;

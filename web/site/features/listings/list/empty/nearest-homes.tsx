@@ -1,7 +1,7 @@
-import { livingFilterNames } from "#contract/listings/details/living-filters.ts";
 import type { NearestSearch } from "#contract/listings/nearest/nearest-search.ts";
-import { noFilters, type PropertyFilters } from "#contract/listings/property-filters.ts";
-import { pageSortOrder, type SortOrder } from "#contract/listings/property-options.ts";
+import { livingFilterNames } from "#shared/listings/details/living-filters.ts";
+import { noFilters, type PropertyFilters } from "#shared/listings/property-filters.ts";
+import { pageSortOrder, type SortOrder } from "#shared/listings/property-options.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { CardGrid, CardGridSkeleton } from "../../card/card-grid.tsx";
 import { allPageConfig } from "../../list-pages/all-page-config.ts";

@@ -1,5 +1,5 @@
 import type { NearestChange, NearestSearch } from "#contract/listings/nearest/nearest-search.ts";
-import type { PropertyFilters } from "#contract/listings/property-filters.ts";
+import type { PropertyFilters } from "#shared/listings/property-filters.ts";
 import { formatMoney, formatNumber } from "#web/lib/format/format-values.ts";
 import { listPath, withQuery } from "#web/lib/page/paths.ts";
 import { allPageConfig } from "../../list-pages/all-page-config.ts";

@@ -1,11 +1,11 @@
-import { findAmenityGroups, readStatedFacts } from "#contract/listings/amenities/amenity-phrases.ts";
-import { livingFilterNames } from "#contract/listings/details/living-filters.ts";
-import type { PropertyFilters } from "#contract/listings/property-filters.ts";
-import type { SortOrder } from "#contract/listings/property-options.ts";
-import { getPrice } from "#contract/listings/property-price.ts";
-import { toSearchKey } from "#contract/listings/search-query/words.ts";
-import type { SearchTerm } from "#contract/listings/search-synonyms.ts";
-import { textMatches, toSearchTerms } from "#contract/listings/search-words.ts";
+import { findAmenityGroups, readStatedFacts } from "#shared/listings/amenities/amenity-phrases.ts";
+import { livingFilterNames } from "#shared/listings/details/living-filters.ts";
+import type { PropertyFilters } from "#shared/listings/property-filters.ts";
+import type { SortOrder } from "#shared/listings/property-options.ts";
+import { getPrice } from "#shared/listings/property-price.ts";
+import type { SearchTerm } from "#shared/listings/search-synonyms.ts";
+import { textMatches, toSearchTerms } from "#shared/listings/search-words.ts";
+import { toSearchKey } from "#shared/listings/words.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 
 /** A card with fields that only a full property has. If a field is unknown, filters on it do not match. */

@@ -1,5 +1,5 @@
-import { parseSearch } from "#contract/listings/search-query/parse-search.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
+import { parseSearch } from "#web/site/lib/search-query/parse-search.ts";
 import { allPageConfig } from "../../list-pages/all-page-config.ts";
 import { findListPage } from "../../list-pages/find-list-page.ts";
 import { parseListParams } from "../../list-pages/list-params.ts";

@@ -1,4 +1,4 @@
-import { toPlaceKey } from "#contract/listings/search-query/place-names.ts";
+import { toPlaceKey } from "#web/site/lib/search-query/place-names.ts";
 
 /** One search to choose. */
 export interface SearchSuggestion {

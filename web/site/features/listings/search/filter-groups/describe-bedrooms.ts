@@ -1,4 +1,4 @@
-import type { PropertyFilters } from "#contract/listings/property-filters.ts";
+import type { PropertyFilters } from "#shared/listings/property-filters.ts";
 
 /** Returns what the filter by bedrooms says, such as "2+ beds", "1 bed" or "2–3 beds"; undefined without it. */
 export function describeBedrooms({ min_bedrooms, bedrooms, max_bedrooms }: PropertyFilters): string | undefined {

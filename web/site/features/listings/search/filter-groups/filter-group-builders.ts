@@ -1,14 +1,14 @@
-import { amenityLabel, findAmenityGroup } from "#contract/listings/amenities/amenity-names.ts";
-import { priceRangeKey } from "#contract/listings/price-ranges.ts";
-import type { PropertyFilters } from "#contract/listings/property-filters.ts";
+import type { FacetsResponse } from "#contract/listings/property-responses.ts";
+import { amenityLabel, findAmenityGroup } from "#shared/listings/amenities/amenity-names.ts";
+import { priceRangeKey } from "#shared/listings/price-ranges.ts";
+import type { PropertyFilters } from "#shared/listings/property-filters.ts";
 import {
   filterTypes,
   leaseDurations,
   minBathroomOptions,
   minBedroomOptions,
-} from "#contract/listings/property-options.ts";
-import type { FacetsResponse } from "#contract/listings/property-responses.ts";
-import { moveInOptions } from "#contract/listings/status/move-in-options.ts";
+} from "#shared/listings/property-options.ts";
+import { moveInOptions } from "#shared/listings/status/move-in-options.ts";
 import { formatMoney } from "#web/lib/format/format-values.ts";
 import type { CheckboxFilterName, FilterGroupName, ListPageConfig } from "../../list-pages/list-page-config.ts";
 import type { FilterGroup } from "./filter-group.ts";

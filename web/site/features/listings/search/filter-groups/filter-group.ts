@@ -1,4 +1,4 @@
-import type { LivingFilterName } from "#contract/listings/details/living-filters.ts";
+import type { LivingFilterName } from "#shared/listings/details/living-filters.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import type { FilterGroupName } from "../../list-pages/list-page-config.ts";
 

@@ -1,5 +1,5 @@
-import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
+import type { PropertyFilters } from "#shared/listings/property-filters.ts";
 import type { ListPageConfig } from "../../list-pages/list-page-config.ts";
 import type { FilterGroup } from "./filter-group.ts";
 import { filterGroupBuilders } from "./filter-group-builders.ts";

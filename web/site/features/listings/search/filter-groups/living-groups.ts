@@ -1,7 +1,7 @@
-import { type LivingFactName, livingFacts } from "#contract/listings/details/living-facts.ts";
-import { type LivingFilterName, livingFilters } from "#contract/listings/details/living-filters.ts";
-import type { PropertyFilters } from "#contract/listings/property-filters.ts";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
+import { type LivingFactName, livingFacts } from "#shared/listings/details/living-facts.ts";
+import { type LivingFilterName, livingFilters } from "#shared/listings/details/living-filters.ts";
+import type { PropertyFilters } from "#shared/listings/property-filters.ts";
 import type { FilterGroup, FilterOption } from "./filter-group.ts";
 import { withLowerBounds } from "./filter-groups.ts";
 

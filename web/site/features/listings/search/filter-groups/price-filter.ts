@@ -1,5 +1,5 @@
-import { type PriceRange, priceRangeKey, priceRanges } from "#contract/listings/price-ranges.ts";
-import type { PropertyFilters } from "#contract/listings/property-filters.ts";
+import { type PriceRange, priceRangeKey, priceRanges } from "#shared/listings/price-ranges.ts";
+import type { PropertyFilters } from "#shared/listings/property-filters.ts";
 import { formatMoney } from "#web/lib/format/format-values.ts";
 import type { ListPageConfig } from "../../list-pages/list-page-config.ts";
 import type { PriceBounds } from "../../list-pages/parse-price-range.ts";

@@ -1,0 +1,39 @@
+import type { WeeklyHours } from "#contract/appointments/weekly-hours.ts";
+
+const names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** `08:00` as `8:00`. */
+const formatTime = (time: string) => time.replace(/^0(?=\d)/, "");
+
+/**
+ * Returns the hours of a week in words: "Monday to Friday, 8:00 – 16:00". Days with the same hours are named together, and
+ * other days follow after a semicolon. Empty without hours.
+ */
+export function describeHours(hours: WeeklyHours): string {
+  const daysOf = new Map<string, number[]>();
+  for (let day = 1; day <= names.length; day += 1) {
+    const times = hours
+      .filter(({ weekday }) => weekday === day)
+      .map(({ from, to }) => `${formatTime(from)} – ${formatTime(to)}`)
+      .join(" and ");
+    if (times) daysOf.set(times, [...(daysOf.get(times) ?? []), day]);
+  }
+  return [...daysOf].map(([times, days]) => `${describeDays(days)}, ${times}`).join("; ");
+}
+
+function describeDays(days: readonly number[]): string {
+  if (days.length === names.length) return "Every day";
+  const runs: number[][] = [];
+  for (const day of days) {
+    const last = runs[runs.length - 1];
+    if (last?.[last.length - 1] === day - 1) last.push(day);
+    else runs.push([day]);
+  }
+  return runs.map(describeRun).join(", ");
+}
+
+function describeRun(run: readonly number[]): string {
+  const [first, last] = [run[0], run[run.length - 1]].map((day) => names[(day ?? 1) - 1] ?? "");
+  if (run.length === 1) return first ?? "";
+  return `${first} ${run.length === 2 ? "and" : "to"} ${last}`;
+}

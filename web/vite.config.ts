@@ -8,6 +8,7 @@ import { browsers } from "./browsers.ts";
 import { browserOnlyCode } from "./build/browser-only-code.ts";
 import { pageShell } from "./build/page-shell.ts";
 import { adminEntry, findScreenChunks, readManifest, siteEntry } from "./build/screen-chunks.ts";
+import { servedDocuments } from "./build/served-documents.ts";
 import { withoutLayers } from "./build/without-layers.ts";
 
 const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -48,11 +49,7 @@ const worker = () =>
         TOKEN_KEY: readKey("token-key"),
         VAPID_KEY: readKey("vapid-key"),
       };
-      worker.assets = {
-        ...worker.assets,
-        run_worker_first: ["/api/*", "/images/*"],
-        not_found_handling: "single-page-application",
-      };
+      worker.assets = { ...worker.assets, run_worker_first: ["/api/*", "/images/*"] };
     },
   });
 
@@ -66,7 +63,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     // swr includes this for older versions of React.
     alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: "react" }],
   },
-  plugins: [react(), tailwindcss(), pageShell(), browserOnlyCode(), command === "serve" && worker()],
+  plugins: [react(), tailwindcss(), pageShell(), browserOnlyCode(), command === "serve" && [servedDocuments(), worker()]],
   css: {
     postcss: withoutLayers(),
     // Without lightningcss's `light-dark()` for older browsers: no style uses it.
@@ -85,8 +82,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         target: "es2024",
         rolldownOptions: {
           input: below("site/server/entry-server.ts"),
-          // The worker contains the contract already.
-          external: /^#contract\//,
+          // The worker contains the contract and shared code already.
+          external: /^#(contract|shared)\//,
           output: { codeSplitting: false, entryFileNames: "entry-server.js" },
         },
       }
@@ -120,7 +117,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 groups: [
                   vendor,
                   // What all pages share. No screen imports the bar and the footer, so a change of their texts renames no screen.
-                  { name: "shared", test: /web\/(?!site\/(?:index|main|styles|app\/))|contract\//, tags: ["$initial"] },
+                  { name: "shared", test: /web\/(?!site\/(?:index|main|styles|app\/))|worker\/(?:contract|shared)\//, tags: ["$initial"] },
                   // Without the table of the screens' files: these names change at each deployment.
                   { name: "frame", test: /web\/site\/app\/(?!routes)/, tags: ["$initial"] },
                 ],

@@ -9,10 +9,13 @@ import { notByText, readersOf } from "./readers.ts";
 const root = join(import.meta.dirname, "../../..");
 /** Files and folders with readers of texts that people or files bring. */
 const sources = [
-  "worker/contract/listings/written-values",
-  "worker/contract/listings/search-query",
+  "worker/shared/listings/written-values",
+  "worker/modules/properties/import/values",
+  "web/site/lib/search-query",
+  "worker/shared/listings/words.ts",
   "worker/shared/listings/search-words.ts",
   "worker/contract/people",
+  "worker/shared/people",
   "worker/http/address-group.ts",
   "worker/lib/device-name.ts",
   "web/site/server/clean-pasted-path.ts",

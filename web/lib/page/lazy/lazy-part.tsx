@@ -36,7 +36,7 @@ export function createLazyPart<Props extends object>(
   shouldLoadNow: () => boolean = () => false,
 ): LazyPart<Props> {
   type Component = ComponentType<Props>;
-  let loaded: Promise<Component> | undefined;
+  let loaded: Component | undefined;
   let loading: Promise<Component> | undefined;
   let interactionPreload: Promise<Component> | undefined;
   // The server's HTML works without the code, so a part that is missing is no error.
@@ -46,16 +46,9 @@ export function createLazyPart<Props extends object>(
       await new Promise((resolve) => setTimeout(resolve, pause));
       return loadWithRetry(Math.min(pause * 2, longestPause));
     });
-  const startLoading = () => {
-    const promise = loadWithRetry();
-    // `use` reads a promise with these properties without waiting, on the server and during hydration.
-    promise.then(
-      (value) => {
-        loaded = Object.assign(promise, { status: "fulfilled", value });
-      },
-      () => undefined,
-    );
-    return promise;
+  const startLoading = async () => {
+    loaded = await loadWithRetry();
+    return loaded;
   };
   const preload = () => {
     loading ??= startLoading();
@@ -68,7 +61,8 @@ export function createLazyPart<Props extends object>(
   const Part = (props: Props) => {
     const isHydrated = useHydrated();
     useFocusOfReplaced();
-    const Loaded = use(loaded ?? (isHydrated ? preload() : preloadOnInteraction()));
+    // Loaded code renders at once, on the server and during hydration: `use` would wait for its promise.
+    const Loaded = loaded ?? use(isHydrated ? preload() : preloadOnInteraction());
     return <Loaded {...props} />;
   };
   return { Part, preload };

@@ -9,7 +9,6 @@ import { browserOnlyCode } from "./build/browser-only-code.ts";
 import { pageShell } from "./build/page-shell.ts";
 import { adminEntry, findScreenChunks, readManifest, siteEntry } from "./build/screen-chunks.ts";
 import { servedDocuments } from "./build/served-documents.ts";
-import { withoutLayers } from "./build/without-layers.ts";
 
 const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const manifestFile = below("../dist/client/.vite/manifest.json");
@@ -65,7 +64,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   },
   plugins: [react(), tailwindcss(), pageShell(), browserOnlyCode(), command === "serve" && [servedDocuments(), worker()]],
   css: {
-    postcss: withoutLayers(),
     // Without lightningcss's `light-dark()` for older browsers: no style uses it.
     lightningcss: { exclude: 1_048_576 },
   },

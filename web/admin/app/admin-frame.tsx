@@ -18,7 +18,7 @@ const topClass =
   "sticky top-0 z-5 flex min-h-[60px] items-center border-b border-line bg-paper px-(--gutter) text-ocean lg:hidden print:hidden";
 
 const sideClass =
-  "on-deep sticky top-0 hidden h-dvh flex-col gap-[2px] overflow-auto border-r border-deep-line bg-deep px-3 py-4 text-on-deep2 lg:flex print:hidden";
+  "on-deep sticky top-0 hidden h-screen flex-col gap-[2px] overflow-auto border-r border-deep-line bg-deep px-3 py-4 text-on-deep2 lg:flex print:hidden";
 
 /** Space for the bar of a phone, unless the bar of a form takes its place. */
 const mainClass =
@@ -47,7 +47,7 @@ export function AdminFrame({ role, children }: AdminFrameProps) {
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <div ref={frame} className="admin flex min-h-dvh grow flex-col lg:grid lg:grid-cols-[17.25rem_minmax(0,1fr)]">
+      <div ref={frame} className="admin flex min-h-screen grow flex-col lg:grid lg:grid-cols-[17.25rem_minmax(0,1fr)]">
         <header className={topClass}>
           <Brand className="mr-auto" />
           <ThemeToggle />

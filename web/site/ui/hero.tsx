@@ -15,9 +15,9 @@ export function Hero({ image, className, children }: HeroProps) {
     <section className="hero relative">
       {image}
       <div
-        className={classNames("wrap lg:grid lg:min-h-[min(540px,50svh)] lg:grid-cols-2 lg:content-center", className)}
+        className={classNames("wrap lg:grid lg:min-h-[min(540px,50vh)] lg:grid-cols-2 lg:content-center", className)}
       >
-        <div className="pt-4 lg:py-[min(3rem,4svh)] lg:pr-8">{children}</div>
+        <div className="pt-4 lg:py-[min(3rem,4vh)] lg:pr-8">{children}</div>
       </div>
     </section>
   );

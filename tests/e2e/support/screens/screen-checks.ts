@@ -3,7 +3,6 @@ import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import type { AxeResults } from "axe-core";
 import { findBrokenWords } from "./broken-words.ts";
-import { findLayerLosses } from "./layer-losses.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -20,7 +19,7 @@ interface ScreenCheckOptions {
   touchTargets?: boolean;
   /** Whether no column of a phone may be narrower than a word, also on the smallest phones. */
   columns?: boolean;
-  /** Whether large text and the style rules that never win are left to the long run. */
+  /** Whether large text is left to the long run. */
   usualText?: boolean;
   /** The name of the screen in failure messages. */
   screen?: string;
@@ -54,10 +53,6 @@ export async function expectAccessibleScreen(
   );
   for (const size of sizes) {
     await page.setViewportSize(size);
-    if (!usualText)
-      expect
-        .soft(await findLayerLosses(page), `rules that lose to a utility ${screen} at ${size.width} pixels`)
-        .toEqual([]);
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
       const where = `${screen} at ${size.width} pixels, ${colorScheme}`;

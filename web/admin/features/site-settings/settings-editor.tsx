@@ -19,7 +19,7 @@ const formClass = classNames(
 );
 const sideClass = classNames(
   "grid min-w-0 items-start gap-5",
-  "lg:sticky lg:top-4 lg:max-h-[calc(100dvh-1rem)] lg:gap-3 lg:overflow-y-auto lg:pb-3",
+  "lg:sticky lg:top-4 lg:max-h-[calc(100vh-1rem)] lg:gap-3 lg:overflow-y-auto lg:pb-3",
 );
 
 /** The form for the business or for one service, with its list of sections and a preview. */

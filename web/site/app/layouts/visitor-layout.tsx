@@ -50,7 +50,7 @@ export function VisitorLayout({ preloadPage }: { preloadPage: PreloadPage }) {
       </a>
       <TopBar />
       {/* The footer begins below the first screen, so it does not move into view while the next page loads. */}
-      <main id="main" tabIndex={-1} className="min-h-svh">
+      <main id="main" tabIndex={-1} className="min-h-screen">
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<p className="wrap py-12 text-ink2">Loading...</p>}>
             <ShownScreen>

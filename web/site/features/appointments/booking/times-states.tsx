@@ -32,7 +32,7 @@ export function TimesFailed({ kind, chatText, onRetry }: TimesFailedProps) {
 /** As high as a phone, so that what follows does not move in view when the times arrive. */
 export function TimesLoading() {
   return (
-    <div className="min-h-svh lg:min-h-0">
+    <div className="min-h-screen lg:min-h-0">
       <p role="status" className="text-1 text-ink2">
         Loading free times...
       </p>

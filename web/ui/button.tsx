@@ -7,7 +7,7 @@ type Look = "solid" | "outline" | "small" | "quiet";
 const looks: Record<Look, string> = {
   solid: "btn",
   outline: "btn btn-outline",
-  small: "btn btn-outline min-h-11 px-4",
+  small: "btn btn-outline min-h-touch px-4",
   quiet: "btn btn-quiet",
 };
 

@@ -15,7 +15,7 @@ import { useAppBadge } from "./use-app-badge.ts";
 import { useOpenedAlerts } from "./use-opened-alerts.tsx";
 
 const topClass =
-  "sticky top-0 z-5 flex min-h-[60px] items-center border-b border-line bg-paper px-(--gutter) text-ocean lg:hidden print:hidden";
+  "sticky top-0 z-5 flex min-h-15 items-center border-b border-line bg-paper px-(--gutter) text-ocean lg:hidden print:hidden";
 
 const sideClass =
   "on-deep sticky top-0 hidden h-screen flex-col gap-[2px] overflow-auto border-r border-deep-line bg-deep px-3 py-4 text-on-deep2 lg:flex print:hidden";

@@ -46,7 +46,7 @@ export function Contact() {
         <dl className="mt-4 border-b border-line">
           {site.email && (
             <Row label="Email">
-              <a className="-my-2 inline-flex min-h-11 items-center wrap-anywhere" href={`mailto:${site.email}`}>
+              <a className="-my-2 inline-flex min-h-touch items-center wrap-anywhere" href={`mailto:${site.email}`}>
                 {site.email}
               </a>
             </Row>
@@ -87,7 +87,7 @@ function describeAnswerTime({ shown, answer_minutes: minutes }: VisibleSite): st
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex min-h-11 items-center justify-between gap-4 border-t border-line py-2 text-1">
+    <div className="flex min-h-touch items-center justify-between gap-4 border-t border-line py-2 text-1">
       <dt className="flex-none text-ink2">{label}</dt>
       <dd className="text-right">{children}</dd>
     </div>

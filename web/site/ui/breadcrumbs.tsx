@@ -13,7 +13,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map(({ label, path }, index) => (
           <li key={path} className="flex items-center gap-2 text-ink2 not-first:before:content-['›']">
             {index < crumbs.length - 1 ? (
-              <Link to={path} className="inline-flex min-h-11 items-center">
+              <Link to={path} className="inline-flex min-h-touch items-center">
                 {label}
               </Link>
             ) : (

@@ -44,7 +44,7 @@ export function AnswersPage() {
               <button
                 key={group}
                 type="button"
-                className={`min-h-touch flex-none cursor-pointer border-b-3 font-[600] focus-visible:-outline-offset-3 ${group === by ? "border-ocean text-ocean" : "border-transparent text-ink2"}`}
+                className={`min-h-touch flex-none cursor-pointer border-b-3 font-bold focus-visible:-outline-offset-3 ${group === by ? "border-ocean text-ocean" : "border-transparent text-ink2"}`}
                 aria-pressed={group === by}
                 onClick={() => show({ by: group })}
               >

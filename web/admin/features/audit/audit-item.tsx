@@ -70,7 +70,7 @@ export function AuditItem({ entries }: { entries: [AuditEntry, ...AuditEntry[]] 
               {kind && <span className="sr-only">{kind}</span>}
               <span>{name}</span>
             </b>{" "}
-            {reference && <small className="text-[0.875rem] text-ink2 lg:flex-none">{reference}</small>}
+            {reference && <small className="text-1 text-ink2 lg:flex-none">{reference}</small>}
           </span>{" "}
           <span className="col-span-full grid gap-1 lg:col-[2]">
             {entries.map((entry) => (
@@ -111,13 +111,13 @@ function AuditLine({ entry }: { entry: AuditEntry }) {
   const status = readStatusChange(entry);
   const others = status && describeEnquiryEntry(entry);
   return (
-    <span className="flex items-baseline justify-between gap-2 text-[0.875rem] leading-6 text-ink2 lg:justify-start">
+    <span className="flex items-baseline justify-between gap-2 text-1 leading-6 text-ink2 lg:justify-start">
       {/* On a phone after the sentence, at the end of the line. */}
       <time className="flex-none max-lg:order-1 lg:w-12" dateTime={entry.at}>
         {entry.at.slice(11, 16)}
       </time>{" "}
       <span className="wrap-anywhere">
-        <b className="font-[600] text-ink">{actorName(entry)}</b>{" "}
+        <b className="font-bold text-ink">{actorName(entry)}</b>{" "}
         {status ? <StatusChange {...status} /> : <span>{describeEntry(entry)}</span>}
         {others && <span>{`, ${others}`}</span>}
       </span>

@@ -53,7 +53,7 @@ export function AuditPage() {
   if (isForbidden(error)) return <AccessDeniedPage />;
   return (
     <div className="wrap py-6 lg:py-8">
-      <div className="flex min-h-11 items-center justify-between gap-4">
+      <div className="flex min-h-touch items-center justify-between gap-4">
         <h1 className="text-4">Audit</h1>
         {canFilter && (
           <div className="flex flex-wrap justify-end">

@@ -43,7 +43,7 @@ export function CalendarPage() {
   if (isForbidden(error)) return <AccessDeniedPage />;
   return (
     <div className="wrap py-6 lg:py-8">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex min-h-touch flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-4">Calendar</h1>
         <div className="flex flex-wrap gap-2">
           <Button look="small" onClick={() => setDialog("book")}>

@@ -71,7 +71,7 @@ export function Charts() {
                 key={option.title}
                 type="button"
                 className={classNames(
-                  "min-h-touch flex-none cursor-pointer border-b-3 text-[0.875rem] font-[600]",
+                  "min-h-touch flex-none cursor-pointer border-b-3 text-1 font-bold",
                   // The row would cut off an outline outside of it.
                   "focus-visible:-outline-offset-3",
                   option.title === title ? "border-ocean text-ocean" : "border-transparent text-ink2",

@@ -13,7 +13,7 @@ export function DashboardFold({ title, onToggle, children }: DashboardFoldProps)
       className="border-y border-line open:pb-4 [details+&]:-mt-[calc(1.25rem+1px)]"
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
-      <summary className="fold min-h-[52px] justify-between">
+      <summary className="fold min-h-control justify-between">
         <h2 className="text-3">{title}</h2>
       </summary>
       {children}

@@ -9,7 +9,7 @@ export function MissingMailSettings() {
   const session = useSession();
   if (!stats || stats.mail.configured || !session || !hasRole(session.role, "super_admin")) return null;
   return (
-    <p className="mt-4 flex gap-3 rounded-m bg-sand p-3 text-[0.875rem] text-ink2">
+    <p className="mt-4 flex gap-3 rounded-m bg-sand p-3 text-1 text-ink2">
       <Icon name="mail" />
       <span>
         <b className="text-ink">Email alerts are off.</b> New enquiries arrive here without an email to you, so look

@@ -32,7 +32,7 @@ export function QuickActions() {
                 to={to}
                 className={classNames(
                   "flex h-full min-h-control items-center gap-[6px] rounded-m border border-edge px-[8px] py-[4px]",
-                  "text-[0.875rem] leading-[1.2] font-[600] text-ink *:first:text-ocean lg:min-h-touch lg:justify-center",
+                  "text-1 leading-[1.2] font-bold text-ink *:first:text-ocean lg:min-h-touch lg:justify-center",
                 )}
               >
                 <LineIcon name={icon} />

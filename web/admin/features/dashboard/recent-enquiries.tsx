@@ -88,7 +88,7 @@ function RecentEnquiry({ enquiry }: { enquiry: Submission }) {
             "-my-2.5 min-h-touch min-w-0 py-2.5 leading-6 text-ink wrap-anywhere group-hover:underline",
             // The whole row opens the enquiry.
             "after:absolute after:inset-0",
-            status === "new" ? "font-[800]" : "font-[600]",
+            status === "new" ? "font-bold" : "font-bold",
           )}
         >
           {name || "Unknown"}
@@ -97,7 +97,7 @@ function RecentEnquiry({ enquiry }: { enquiry: Submission }) {
           <EnquiryBadges status={status} overdue={overdue} />
         </span>
       </div>
-      <p className="line-clamp-1 text-[0.875rem]/[1.6] wrap-anywhere lg:text-[1rem]/[1.55]">
+      <p className="line-clamp-1 text-1/[1.6] wrap-anywhere lg:text-2/[1.55]">
         {message ? excerpt(message, excerptLength) : "—"}
       </p>
       <div className={`text-1 text-ink2 ${lineClass}`}>

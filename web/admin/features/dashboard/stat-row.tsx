@@ -22,11 +22,11 @@ export function StatRow({ stats }: StatRowProps) {
             index > 1 && "max-sm:border-t lg:border-t",
           )}
         >
-          <dt className="text-[0.875rem] font-[600] text-ink">{label}</dt>
-          <dd className="order-first text-[1.5rem] leading-[1.2] font-bold text-ocean">
+          <dt className="text-1 font-bold text-ink">{label}</dt>
+          <dd className="order-first text-4 leading-[1.2] font-bold text-ocean">
             {value === undefined ? "…" : formatNumber(value)}
           </dd>
-          {note && <dd className="text-[0.875rem] leading-[1.4] text-balance text-ink2">{note}</dd>}
+          {note && <dd className="text-1 leading-[1.4] text-balance text-ink2">{note}</dd>}
         </div>
       ))}
     </dl>

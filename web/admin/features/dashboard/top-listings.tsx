@@ -10,7 +10,7 @@ import { paths } from "#web/lib/page/paths.ts";
 type TopListing = Stats["top_listings"][number];
 
 /** On a desktop one column for each number, named once. */
-const countsClass = "text-[0.875rem] text-ink2 sm:text-right lg:grid lg:grid-cols-[2.75rem_2.75rem_4.75rem]";
+const countsClass = "text-1 text-ink2 sm:text-right lg:grid lg:grid-cols-[2.75rem_2.75rem_4.75rem]";
 
 /** The most viewed listings, with a bar for their views. Calls are so few that a bar of the same scale would be invisible. */
 export function TopListings({ listings }: { listings: readonly TopListing[] }) {
@@ -18,7 +18,7 @@ export function TopListings({ listings }: { listings: readonly TopListing[] }) {
   const toPercent = scaleLinear<number>({ domain: [0, max], range: [0, 100] });
   return (
     <section aria-labelledby="top-title">
-      <div className="flex min-h-touch items-center gap-4 text-[0.875rem] text-ink2">
+      <div className="flex min-h-touch items-center gap-4 text-1 text-ink2">
         <h2 id="top-title" className="mr-auto text-3 text-ink lg:mr-0">
           Top listings
         </h2>
@@ -41,7 +41,7 @@ export function TopListings({ listings }: { listings: readonly TopListing[] }) {
               "lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-4",
             )}
           >
-            <Link className="more max-w-full text-ink lg:text-[0.875rem]" to={paths.property(listing.uuid)}>
+            <Link className="more max-w-full text-ink lg:text-1" to={paths.property(listing.uuid)}>
               <span className="truncate">{listing.title}</span>
             </Link>
             {/* The numbers are in one column, so all bars start at the same place. Columns of numbers need no bars. */}

@@ -40,10 +40,10 @@ export function ImageTile(props: ImageTileProps) {
             style={{ objectPosition: toObjectPosition(image.focus) }}
           />
         ) : (
-          <span className="block px-2 pt-10 text-[0.875rem] text-ink2 wrap-anywhere">{image.name}</span>
+          <span className="block px-2 pt-10 text-1 text-ink2 wrap-anywhere">{image.name}</span>
         )}
         {position === 0 && (
-          <b className="absolute top-2 left-2 rounded-s bg-[#0e4a54] px-2 py-[2px] text-[0.875rem] text-[#fff]">
+          <b className="absolute top-2 left-2 rounded-s bg-[#0e4a54] px-2 py-[2px] text-1 text-[#fff]">
             Cover
           </b>
         )}
@@ -61,7 +61,7 @@ export function ImageTile(props: ImageTileProps) {
       </PhotoFrame>
       {state.name === "failed" && <p className="text-1 font-bold text-bad">{state.message}</p>}
       {hints.length > 0 && (
-        <ul className="mt-1 text-[0.875rem]" aria-label={`Hints on ${label}`}>
+        <ul className="mt-1 text-1" aria-label={`Hints on ${label}`}>
           {hints.map((hint) => (
             <li key={hint} className="flex gap-1 wrap-anywhere *:first:w-[16px] *:first:text-press">
               <Icon name="warn" />

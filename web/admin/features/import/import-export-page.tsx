@@ -42,7 +42,7 @@ function ImportGuide() {
   const isWide = useIsWide();
   return (
     <details className="mt-8 border-t border-line" open={isWide}>
-      <summary className="fold min-h-[60px] justify-between">
+      <summary className="fold min-h-15 justify-between">
         <h2 className="text-3">How it works</h2>
       </summary>
       <NumberedSteps steps={steps} />

@@ -16,7 +16,7 @@ import { readSavedImport } from "./run/saved-import.ts";
 
 /** Once a file is chosen, the next step matters more than the steps and the ways back. */
 const quietStepClass = "gap-1 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center";
-const quietStatusClass = "max-lg:text-[0.875rem] lg:col-span-2 lg:row-start-2";
+const quietStatusClass = "max-lg:text-1 lg:col-span-2 lg:row-start-2";
 
 /** The import in four steps: file, columns, check, import. */
 export function ImportSection() {
@@ -46,7 +46,7 @@ export function ImportSection() {
           )}
           <span>{stageText(stage, progress)}</span>
         </p>
-        <div className={isStarted ? "flex flex-wrap gap-x-5 text-[0.875rem]" : "grid grid-cols-1 gap-3"}>
+        <div className={isStarted ? "flex flex-wrap gap-x-5 text-1" : "grid grid-cols-1 gap-3"}>
           <FileStep isStarted={isStarted} busy={isRunning || stage === "reading"} />
           {stage === "checked" && (
             <Button look="quiet" className="px-0" onClick={changeColumns}>

@@ -8,7 +8,7 @@ const steps = ["File", "Columns", "Check", "Import"] as const;
 export function ImportSteps({ state }: { state: ImportState }) {
   const current = currentStep(state);
   return (
-    <ol className="flex flex-wrap items-center gap-2 text-[0.875rem] text-ink2" aria-label="Steps">
+    <ol className="flex flex-wrap items-center gap-2 text-1 text-ink2" aria-label="Steps">
       {steps.map((step, index) => (
         <li
           key={step}

@@ -56,7 +56,7 @@ export function EnquiryRow({ enquiry, count, isSelected, onSelect, onOpen }: Enq
     enquiry;
   const { next_step, next_step_at } = enquiry;
   const isNew = status === "new";
-  const weight = isNew ? "font-[700]" : "font-medium";
+  const weight = isNew ? "font-bold" : "font-medium";
   const answer = describeAnswer(enquiry);
   const preferred = describePreferredTime(enquiry.preferred_day, enquiry.preferred_time);
   const openUnlessSelecting = (event: MouseEvent<HTMLElement>) => {
@@ -157,7 +157,7 @@ export function EnquiryRow({ enquiry, count, isSelected, onSelect, onOpen }: Enq
           {formatDateTime(submitted_at)}
         </time>
         {overdue && (
-          <span className={`text-1/[1.4] font-[600] text-bad lg:block ${timeClass}`}>
+          <span className={`text-1/[1.4] font-bold text-bad lg:block ${timeClass}`}>
             {`due by ${describePromise(due_at)}`}
           </span>
         )}

@@ -14,7 +14,7 @@ interface EnquiryTableProps {
   onOpen: (id: string) => void;
 }
 
-const headClass = "py-2.5 pr-4 text-left text-[0.875rem] text-ink2";
+const headClass = "py-2.5 pr-4 text-left text-1 text-ink2";
 
 /** The enquiries as a table on the desktop and as lines of a mail app on a phone. */
 export function EnquiryTable({ enquiries, isStale, order, isSelected, onSelect, onOpen }: EnquiryTableProps) {

@@ -13,7 +13,7 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 
 /** inbox-search.css has the rest. */
 const searchClass =
-  "inbox-search *:text-ellipsis max-sm:*:placeholder:text-[0.875rem] max-sm:*:placeholder:tracking-[-0.01em]";
+  "inbox-search *:text-ellipsis max-sm:*:placeholder:text-1 max-sm:*:placeholder:tracking-[-0.01em]";
 
 interface InboxFiltersProps {
   params: InboxParams;

@@ -13,7 +13,7 @@ export function InboxListing({ uuid, onShowAll }: { uuid: string; onShowAll: () 
         Only enquiries about{" "}
         {listing ? (
           <Link
-            className="inline-flex min-h-11 items-center"
+            className="inline-flex min-h-touch items-center"
             to={withQuery(adminPaths.listings, new URLSearchParams({ view: uuid }))}
           >
             {`${listing.reference}, ${listing.title}`}

@@ -16,8 +16,8 @@ export function InboxStats({ counts }: { counts: SubmissionCounts | undefined })
           key={label}
           className="flex flex-col-reverse justify-end py-2 lg:flex-row-reverse lg:items-baseline lg:gap-2 lg:py-3"
         >
-          <dt className="text-[0.875rem] text-ink2">{label}</dt>
-          <dd className="text-[1.125rem] leading-[1.2] font-bold text-ocean lg:text-[1.375rem]">
+          <dt className="text-1 text-ink2">{label}</dt>
+          <dd className="text-3 leading-[1.2] font-bold text-ocean lg:text-3">
             {value === undefined ? "…" : formatNumber(value)}
           </dd>
         </div>

@@ -16,7 +16,7 @@ interface InboxViewsProps {
 const viewClass = (isCurrent: boolean) =>
   classNames(
     "relative inline-flex min-h-touch min-w-touch flex-none cursor-pointer items-center justify-center gap-1.5",
-    "border-y-3 border-transparent text-[0.875rem] font-[600] hover:no-underline focus-visible:-outline-offset-3 lg:text-[1rem]",
+    "border-y-3 border-transparent text-1 font-bold hover:no-underline focus-visible:-outline-offset-3 lg:text-2",
     isCurrent ? "border-b-ocean text-ocean" : "text-ink2 hover:text-ink",
   );
 
@@ -102,7 +102,7 @@ function Count({ value, isUrgent = false }: { value: number; isUrgent?: boolean 
   return (
     <span
       className={classNames(
-        "min-w-5.5 rounded-s px-1 text-center text-[0.875rem] leading-5.5",
+        "min-w-5.5 rounded-s px-1 text-center text-1 leading-5.5",
         isUrgent ? "bg-bad-bg text-bad" : "bg-sand2 text-ink",
       )}
     >

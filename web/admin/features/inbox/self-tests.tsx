@@ -60,7 +60,7 @@ export function SelfTests() {
   };
   return (
     <details className="mt-8">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-1 text-ink2 underline">
+      <summary className="inline-flex min-h-touch cursor-pointer items-center text-1 text-ink2 underline">
         Technical checks
       </summary>
       <div className="mt-2 flex flex-wrap gap-2">

@@ -12,7 +12,7 @@ const listClass = classNames(
 /** With a line to the next mark. */
 const stepClass =
   "relative before:absolute before:top-[9px] before:right-[6px] before:left-[26px] before:border-t-2 before:border-line last:before:hidden";
-const markClass = "mb-1.5 grid size-[20px] place-items-center rounded-[50%] border-2 [&>svg]:size-[14px]";
+const markClass = "mb-1.5 grid size-[20px] place-items-center rounded-full border-2 [&>svg]:size-[14px]";
 
 interface FormStepsProps {
   sections: readonly ListingFormSection[];

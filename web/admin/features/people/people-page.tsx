@@ -33,7 +33,7 @@ export function PeoplePage() {
   if (isForbidden(error)) return <AccessDeniedPage />;
   return (
     <div className="wrap py-6 lg:py-8">
-      <div className="flex min-h-11 items-center justify-between gap-4">
+      <div className="flex min-h-touch items-center justify-between gap-4">
         <h1 className="text-4">People</h1>
         <Button look="small" onClick={() => setIsAdding(true)}>
           Add person

@@ -27,7 +27,7 @@ interface ServiceItemRowProps {
 
 /** On a desktop the name above the facts, and the price, are columns. The switch shows the state. */
 const textClass = classNames(
-  "flex min-w-0 flex-[1_1_0] flex-wrap items-center gap-x-1.5 gap-y-px text-[0.875rem] leading-[1.4] text-ink2",
+  "flex min-w-0 flex-[1_1_0] flex-wrap items-center gap-x-1.5 gap-y-px text-1 leading-[1.4] text-ink2",
   "lg:grid lg:grid-cols-[minmax(0,1fr)_7rem] lg:gap-x-3 lg:gap-y-0",
 );
 
@@ -47,7 +47,7 @@ export function ServiceItemRow(props: ServiceItemRowProps) {
         {/* Large text puts the price below the name. */}
         <div className="flex basis-full flex-wrap items-baseline justify-between gap-x-3 text-ink lg:contents">
           <h2 className="card-title m-0 flex-[1_1_9rem] leading-[1.3]">{title}</h2>
-          <p className="price text-[1.125rem] leading-[1.3] lg:col-[2] lg:row-[1/3] lg:text-right">{price}</p>
+          <p className="price text-3 leading-[1.3] lg:col-[2] lg:row-[1/3] lg:text-right">{price}</p>
         </div>
         {/* The state follows the last fact on its line. */}
         <div className={classNames("contents *:basis-full lg:col-[1] lg:block", isHidden && "*:last:basis-auto")}>

@@ -16,7 +16,7 @@ const barClass = classNames(
   "max-lg:[&:is([data-changed],:focus-within)]:bg-raise border-line",
   "lg:sticky lg:bottom-0 lg:z-4 lg:mx-0 lg:flex-nowrap lg:border-t lg:bg-paper lg:px-0 lg:py-3",
 );
-const textClass = "min-w-0 flex-[1_0_100%] text-[0.875rem] lg:basis-0";
+const textClass = "min-w-0 flex-[1_0_100%] text-1 lg:basis-0";
 
 /** Saves or discards the changes, and names the sections that need fixing. It stays in view; on a phone only while there are changes. */
 export function SaveBar({ settings }: { settings: SettingsForm }) {

@@ -15,7 +15,7 @@ export function SettingsPreview({ details, service }: SettingsPreviewProps) {
   return (
     <aside
       aria-labelledby="preview-title"
-      className="on-deep rounded-l border border-deep-line bg-deep p-4 wrap-anywhere text-on-deep lg:py-3 lg:text-[0.875rem]"
+      className="on-deep rounded-l border border-deep-line bg-deep p-4 wrap-anywhere text-on-deep lg:py-3 lg:text-1"
     >
       <h2 id="preview-title" className="font-sans text-1 tracking-[normal] text-on-deep2">
         Preview: what visitors see

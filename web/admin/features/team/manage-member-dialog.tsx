@@ -33,7 +33,7 @@ export function ManageMemberDialog({ member, isBusy, onChange, onPasswordLink, o
       <fieldset className="mt-4">
         <legend className="font-bold">Role</legend>
         {roles.map((option) => (
-          <label key={option} className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5">
+          <label key={option} className="flex min-h-touch cursor-pointer items-start gap-3 py-1.5">
             <input
               type="radio"
               name="role"

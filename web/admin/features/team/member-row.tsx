@@ -15,7 +15,7 @@ interface MemberRowProps {
 
 /** Below the menu on a phone. */
 const factsClass = classNames(
-  "col-[2/-1] mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.875rem] text-ink2",
+  "col-[2/-1] mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-1 text-ink2",
   "lg:col-[3] lg:mt-0 lg:grid lg:grid-cols-[8rem_8.5rem_1fr] lg:justify-items-start lg:gap-x-3",
 );
 /** An icon on the line of the name on a phone. */
@@ -33,7 +33,7 @@ export function MemberRow({ member, isOwn, isBusy, onManage }: MemberRowProps) {
     <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_2rem] gap-x-2.5 border-b border-line py-3.5 lg:grid-cols-[2.5rem_minmax(0,1fr)_30rem_6rem] lg:items-center">
       <span
         aria-hidden="true"
-        className="row-span-2 mt-[2px] grid size-10 place-items-center rounded-m bg-sand font-[700] text-ocean lg:row-auto lg:mt-0"
+        className="row-span-2 mt-[2px] grid size-10 place-items-center rounded-m bg-sand font-bold text-ocean lg:row-auto lg:mt-0"
       >
         {getInitials(username)}
       </span>

@@ -9,7 +9,7 @@ import { seriesColor } from "./series-swatch.tsx";
 /** Space for the axes, in pixels. The slider in day-chart.tsx has the same insets. */
 const margin = { top: 8, right: 0, bottom: 24, left: 32 };
 const tickCount = 3;
-const svgClass = "absolute inset-0 [&_text]:fill-ink2 [&_text]:text-[0.875rem] [&_text]:[font-family:inherit]";
+const svgClass = "absolute inset-0 [&_text]:fill-ink2 [&_text]:text-1 [&_text]:[font-family:inherit]";
 /** Width of a date label, in pixels. */
 const labelWidth = 72;
 /** The last label ends where the bars end. It is a short word, because its middle is left of its bar. */

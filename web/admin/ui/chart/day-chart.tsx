@@ -61,7 +61,7 @@ export function DayChart({ title, days, series, isStacked = true, emptyText, hei
       {total > 0 && (
         <>
           {series.length > 1 && (
-            <ul className="mt-1 mb-3 flex flex-wrap gap-x-5 gap-y-0.5 text-[0.875rem]">
+            <ul className="mt-1 mb-3 flex flex-wrap gap-x-5 gap-y-0.5 text-1">
               {series.map((item, index) => (
                 <li key={item.key} className="flex items-center gap-1.5">
                   {isStacked && <SeriesSwatch number={index + 1} />}
@@ -80,7 +80,7 @@ export function DayChart({ title, days, series, isStacked = true, emptyText, hei
             onSelect={setSelected}
           />
           <details className="overflow-x-auto text-1">
-            <summary className="inline-flex min-h-11 cursor-pointer items-center text-press">
+            <summary className="inline-flex min-h-touch cursor-pointer items-center text-press">
               Show as a table<span className="sr-only">{`: ${title}`}</span>
             </summary>
             <ChartTable title={title} days={days} series={series} />

@@ -20,10 +20,10 @@ const choices = [
 ] as const;
 
 const segmentClass = classNames(
-  "relative grid min-h-[46px] min-w-0 flex-auto cursor-pointer place-items-center px-1 text-center text-[0.875rem] font-bold",
-  "not-first:border-l not-first:border-line first:rounded-l-[7px] last:rounded-r-[7px] has-disabled:cursor-default",
+  "relative grid min-h-touch min-w-0 flex-auto cursor-pointer place-items-center px-1 text-center text-1 font-bold",
+  "not-first:border-l not-first:border-line first:rounded-l-s last:rounded-r-s has-disabled:cursor-default",
   "has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-press",
-  "@max-[16rem]:rounded-[7px] @max-[16rem]:not-first:border-l-0",
+  "@max-[16rem]:rounded-s @max-[16rem]:not-first:border-l-0",
 );
 /** It is not an answer, so it is not highlighted, only underlined. */
 const notKnownClass = classNames(

@@ -98,7 +98,7 @@ function Request({ request, to, onConfirmed, onDecline }: RequestProps) {
       {message && <p className="text-1 whitespace-pre-line wrap-anywhere">{message}</p>}
       {reply_by && <p className="text-1 font-bold text-warn">{`Confirm by ${describePromise(reply_by)}`}</p>}
       <div className="mt-1 flex flex-wrap gap-2">
-        <Button className="min-h-11 px-4" busy={isBusy} aria-label={`Confirm ${name}`} onClick={confirm}>
+        <Button className="min-h-touch px-4" busy={isBusy} aria-label={`Confirm ${name}`} onClick={confirm}>
           Confirm
         </Button>
         <Button look="small" busy={isBusy} aria-label={`Decline ${name}`} onClick={onDecline}>

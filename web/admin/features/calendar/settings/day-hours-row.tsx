@@ -40,7 +40,7 @@ export function DayHours({ weekday, placed, form, onChange }: DayHoursProps) {
               <div className="flex flex-wrap items-center gap-1 sm:gap-2">
                 <TimeInput
                   step={300}
-                  className="in min-h-11 max-w-[8rem] flex-[1_1_5.5rem]"
+                  className="in min-h-touch max-w-[8rem] flex-[1_1_5.5rem]"
                   aria-label={`${part} from`}
                   aria-invalid={problem ? true : undefined}
                   value={from}
@@ -49,7 +49,7 @@ export function DayHours({ weekday, placed, form, onChange }: DayHoursProps) {
                 <span aria-hidden="true">–</span>
                 <TimeInput
                   step={300}
-                  className="in min-h-11 max-w-[8rem] flex-[1_1_5.5rem]"
+                  className="in min-h-touch max-w-[8rem] flex-[1_1_5.5rem]"
                   aria-label={`${part} to`}
                   aria-invalid={problem ? true : undefined}
                   isEnd

@@ -14,7 +14,7 @@ export function TellingFold({ entries, title }: TellingFoldProps) {
   if (telling.entries.length === 0) return null;
   return (
     <details className="mt-3 border-y border-line print:hidden">
-      <summary className="fold min-h-[52px] justify-between font-bold">
+      <summary className="fold min-h-control justify-between font-bold">
         <span>{title(telling.left)}</span>
       </summary>
       <ToldList telling={telling} />

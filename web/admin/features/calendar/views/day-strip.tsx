@@ -6,7 +6,7 @@ import { classNames } from "#web/lib/page/class-names.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 
 const dayClass = classNames(
-  "relative grid min-h-[60px] content-center justify-items-center rounded-m border border-transparent text-[length:min(0.8125rem,3.6vw)] leading-tight text-ink",
+  "relative grid min-h-15 content-center justify-items-center rounded-m border border-transparent text-[length:min(var(--text-1),3.6vw)] leading-tight text-ink",
   "no-underline hover:border-edge aria-[current]:bg-ocean aria-[current]:text-paper",
 );
 
@@ -36,7 +36,7 @@ export function DayStrip({ date, appointments, params }: DayStripProps) {
               <span>{weekday}</span>
               <b
                 className={classNames(
-                  "text-[length:min(1.0625rem,5vw)]",
+                  "text-[length:min(var(--text-2),5vw)]",
                   day === today && "underline underline-offset-4",
                 )}
               >

@@ -120,7 +120,7 @@ function GridItem({ placed, params, linkProps }: GridItemProps) {
         state={preserveScroll}
         title={joinParts([name, title])}
         className={classNames(
-          "relative block h-full overflow-hidden rounded-s border-l-4 px-1.5 py-0.5 text-[0.8125rem] leading-snug text-ink no-underline hover:brightness-95",
+          "relative block h-full overflow-hidden rounded-s border-l-4 px-1.5 py-0.5 text-1 leading-snug text-ink no-underline hover:brightness-95",
           looks[status],
         )}
       >

@@ -6,7 +6,7 @@ import { LineIcon } from "#web/ui/icons/line-icon.tsx";
 import { useOpenTasks } from "./use-open-tasks.ts";
 
 /** The middle of the small letters is above that of the line. */
-const taskClass = "flex min-h-[52px] items-center gap-3 border-t px-2 *:first:mb-[2px]";
+const taskClass = "flex min-h-control items-center gap-3 border-t px-2 *:first:mb-[2px]";
 
 /** The open tasks of the team, the most urgent first, each with a link to its screen. */
 export function OpenTasks() {
@@ -18,7 +18,7 @@ export function OpenTasks() {
       <DashboardHead id="tasks-title" title="To do" />
       <ul className="border-b border-line">
         {tasks.every(({ isEnquiry }) => !isEnquiry) && (
-          <li className={`border-line font-[500] text-ink2 *:first:text-good ${taskClass}`}>
+          <li className={`border-line font-normal text-ink2 *:first:text-good ${taskClass}`}>
             <Icon name="check" />
             Nothing to answer
           </li>

@@ -51,7 +51,7 @@ export function ToConfirmRow({ listing, isSelected, isBusy, onSelect, onAnswer }
           <Button
             key={answer}
             look="outline"
-            className="min-h-touch border-edge px-3 text-[0.875rem] text-ink"
+            className="min-h-touch border-edge px-3 text-1 text-ink"
             busy={isBusy}
             onClick={() => onAnswer(answer)}
           >
@@ -60,7 +60,7 @@ export function ToConfirmRow({ listing, isSelected, isBusy, onSelect, onAnswer }
           </Button>
         ))}
         {chat && (
-          <ButtonAnchor look="quiet" className="px-0 text-[0.875rem]" href={chat} target="_blank" rel="noreferrer">
+          <ButtonAnchor look="quiet" className="px-0 text-1" href={chat} target="_blank" rel="noreferrer">
             <Icon name="chat" />
             Ask the lister
             <span className="sr-only">{` of ${reference}`}</span>

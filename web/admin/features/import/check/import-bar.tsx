@@ -18,7 +18,7 @@ interface ImportBarProps {
   check: ImportProgress | undefined;
 }
 
-const notesClass = "flex flex-[1_1_100%] items-center gap-x-3 text-[0.875rem] wrap-anywhere";
+const notesClass = "flex flex-[1_1_100%] items-center gap-x-3 text-1 wrap-anywhere";
 
 /** In view all the time: what was corrected last, what is left out, and what to do next. */
 export function ImportBar({ state: { stage, recheck, lastCorrection }, source, progress, check }: ImportBarProps) {

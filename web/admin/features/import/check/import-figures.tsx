@@ -29,7 +29,7 @@ export function ImportFigures({ progress }: { progress: ImportProgress }) {
   const found = figures.filter(({ value }) => value > 0);
   const none = figures.filter(({ value }) => value === 0);
   return (
-    <div className="mt-2 border-y border-line py-3 text-[0.875rem]">
+    <div className="mt-2 border-y border-line py-3 text-1">
       {found.length > 0 && (
         <ul className="lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-10 lg:gap-y-1" aria-label="Result">
           {found.map(({ value, text, tone }) => (
@@ -37,7 +37,7 @@ export function ImportFigures({ progress }: { progress: ImportProgress }) {
               key={text}
               value={value}
               className={tone}
-              valueClass={tone === "text-bad" ? "text-[1.5rem]" : "text-[1.25rem]"}
+              valueClass={tone === "text-bad" ? "text-4" : "text-3"}
             >
               {text}
             </Figure>

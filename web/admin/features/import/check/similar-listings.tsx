@@ -78,7 +78,7 @@ function SimilarListingRow({ row: { row, similar }, number, isImported }: Simila
         <span>{`Row ${formatNumber(number)} looks like`}</span>{" "}
         <Link
           to={withQuery(adminPaths.listings, new URLSearchParams({ view: uuid }))}
-          className="inline-flex min-h-11 items-center"
+          className="inline-flex min-h-touch items-center"
         >
           {`${reference}, ${title}`}
         </Link>{" "}

@@ -18,7 +18,7 @@ const lineClass =
 
 export function ColumnHeads() {
   return (
-    <div className={`mt-4 text-[0.875rem] text-ink2 max-[48rem]:hidden ${lineClass}`} aria-hidden="true">
+    <div className={`mt-4 text-1 text-ink2 max-[48rem]:hidden ${lineClass}`} aria-hidden="true">
       <span>In your file</span>
       <span>Example</span>
       <span>Becomes</span>

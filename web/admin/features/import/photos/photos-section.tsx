@@ -53,7 +53,7 @@ export function PhotosSection({ source, progress }: { source: ImportSource; prog
           />
           {!status && matches.listings.length > 0 && (
             <>
-              <label className="mt-2 flex min-h-11 items-center gap-2">
+              <label className="mt-2 flex min-h-touch items-center gap-2">
                 <input
                   type="checkbox"
                   checked={publish}

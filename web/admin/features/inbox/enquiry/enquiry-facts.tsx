@@ -46,15 +46,15 @@ interface FactProps {
 
 function Fact({ name, value, link, path, onFollow }: FactProps) {
   return (
-    <div className="grid min-h-[32px] grid-cols-[5.5rem_minmax(0,1fr)] items-center text-[0.875rem]">
+    <div className="grid min-h-8 grid-cols-[5.5rem_minmax(0,1fr)] items-center text-1">
       <dt className="text-ink2">{name}</dt>
       <dd className="wrap-anywhere">
         {path ? (
-          <Link to={path} className="flex min-h-touch items-center lg:min-h-[32px]">
+          <Link to={path} className="flex min-h-touch items-center lg:min-h-8">
             {value}
           </Link>
         ) : link ? (
-          <a href={link} onClick={onFollow} className="flex min-h-touch items-center underline lg:min-h-[32px]">
+          <a href={link} onClick={onFollow} className="flex min-h-touch items-center underline lg:min-h-8">
             {value}
           </a>
         ) : (

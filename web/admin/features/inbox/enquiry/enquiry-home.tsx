@@ -7,7 +7,7 @@ import { paths, withQuery } from "#web/lib/page/paths.ts";
 import { Thumbnail } from "#web/ui/thumbnail.tsx";
 
 const homeClass =
-  "mt-3 flex min-h-[84px] items-center gap-3 rounded-m border border-line p-2 max-[15em]:flex-col max-[15em]:items-start";
+  "mt-3 flex min-h-21 items-center gap-3 rounded-m border border-line p-2 max-[15em]:flex-col max-[15em]:items-start";
 
 /** The home that an enquiry is about: image, title, price and status. It opens the page that visitors see, if any. */
 export function EnquiryHome({ uuid }: { uuid: string }) {
@@ -32,7 +32,7 @@ export function EnquiryHome({ uuid }: { uuid: string }) {
         height="66"
         loading="lazy"
         alt=""
-        className="h-[66px] w-[88px] flex-none rounded-[4px] bg-sand2 object-cover"
+        className="h-[66px] w-[88px] flex-none rounded-s bg-sand2 object-cover"
       />
       <span className="min-w-0">
         <span className="line-clamp-1 font-bold text-ink">{title}</span>

@@ -17,7 +17,7 @@ export function EnquiryMessage({ enquiry }: { enquiry: SubmissionDetail }) {
   const preferred = describePreferredTime(enquiry.preferred_day, enquiry.preferred_time);
   return (
     <section aria-label="Message">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.875rem] text-ink2">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-1 text-ink2">
         {/* On a desktop, the field beside the message shows the status. */}
         <span className="flex gap-1 lg:hidden">
           <EnquiryBadges status={status} overdue={overdue} />
@@ -32,7 +32,7 @@ export function EnquiryMessage({ enquiry }: { enquiry: SubmissionDetail }) {
       )}
       {subject && <h3 className="mt-2">{subject}</h3>}
       {preferred && <p className="mt-2 font-bold">{`Preferred time: ${preferred}`}</p>}
-      <p className="mt-2 max-w-[60ch] text-[1.125rem]/[1.5] whitespace-pre-line">{message || "—"}</p>
+      <p className="mt-2 max-w-[60ch] text-3/[1.5] whitespace-pre-line">{message || "—"}</p>
       {property_uuid && <EnquiryHome uuid={property_uuid} />}
       <SubjectLinks enquiry={enquiry} />
       {(answer ?? enquiry.awaits_answer) && (
@@ -54,7 +54,7 @@ function SubjectLinks({ enquiry: { professional_id, course_id } }: { enquiry: Su
     ({ label, path }) =>
       path && (
         <p key={label}>
-          <Link className="inline-flex min-h-11 items-center underline" to={path}>
+          <Link className="inline-flex min-h-touch items-center underline" to={path}>
             {label}
           </Link>
         </p>

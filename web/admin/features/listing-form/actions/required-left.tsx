@@ -5,8 +5,8 @@ import { type ListingValues, missingFieldLabels } from "../listing-values.ts";
 
 /** One line above the buttons of a phone, at most two lines before those of a desktop. */
 const leftClass = classNames(
-  "flex-[0_0_100%] truncate text-[length:min(0.875rem,3.9vw)] leading-[20px] text-ink2",
-  "lg:line-clamp-2 lg:-order-2 lg:flex-[0_1_calc(var(--titles)-0.5rem)] lg:pr-4 lg:text-[0.875rem] lg:whitespace-normal",
+  "flex-[0_0_100%] truncate text-[length:min(var(--text-1),3.9vw)] leading-[20px] text-ink2",
+  "lg:line-clamp-2 lg:-order-2 lg:flex-[0_1_calc(var(--titles)-0.5rem)] lg:pr-4 lg:text-1 lg:whitespace-normal",
 );
 
 interface RequiredLeftProps {

@@ -95,7 +95,7 @@ export function PinMap({ location, onMove, onFailure }: PinMapProps) {
             </Draggable>
           )}
         </TileMap>
-        <div className="absolute top-2 right-2 grid rounded-m border border-edge bg-raise text-[1.25rem] font-bold text-ink">
+        <div className="absolute top-2 right-2 grid rounded-m border border-edge bg-raise text-3 font-bold text-ink">
           <button type="button" className="icon-btn" aria-label="Zoom in" onClick={() => zoomBy(1)}>
             <span aria-hidden="true">+</span>
           </button>

@@ -75,7 +75,7 @@ export function BulkActionBar(props: BulkActionBarProps) {
     <div className={selected.length > 0 ? barClass : "contents"}>
       <Tick
         className={classNames(
-          "text-[0.875rem] lg:-order-1 lg:gap-4",
+          "text-1 lg:-order-1 lg:gap-4",
           // Above the boxes of the rows.
           selected.length > 0 ? "max-lg:font-bold" : "max-lg:order-1 max-lg:ml-auto max-lg:flex-row-reverse",
         )}

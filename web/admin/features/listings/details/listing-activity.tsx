@@ -44,7 +44,7 @@ export function ListingActivity({ uuid }: { uuid: string }) {
             <tr key={name} className="border-t border-line">
               <th scope="row" className="py-2 text-left font-normal">
                 {name === "enquiries" && data.data.enquiries.total > 0 ? (
-                  <Link className="-my-2 inline-flex min-h-11 items-center" to={inboxPath({ property_uuid: uuid })}>
+                  <Link className="-my-2 inline-flex min-h-touch items-center" to={inboxPath({ property_uuid: uuid })}>
                     {label}
                   </Link>
                 ) : (

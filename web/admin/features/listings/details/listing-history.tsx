@@ -29,7 +29,7 @@ export function ListingHistory({ uuid }: { uuid: string }) {
       <h3 className="text-3">History</h3>
       {groupByDay(data).map(({ label, entries }) => (
         <section key={label} aria-label={label}>
-          <h4 className="mt-3 border-b border-line pb-1 text-[0.875rem] font-bold text-ink2">{label}</h4>
+          <h4 className="mt-3 border-b border-line pb-1 text-1 font-bold text-ink2">{label}</h4>
           <ol>
             {entries.map((change) => (
               <li
@@ -41,7 +41,7 @@ export function ListingHistory({ uuid }: { uuid: string }) {
                   <b>{change.by ?? "Someone"}</b> <span>{describeChange(change)}</span>
                   {change.note && <span className="block text-ink2">{change.note}</span>}
                 </p>
-                <time className="text-[0.875rem] text-ink2" dateTime={change.at}>
+                <time className="text-1 text-ink2" dateTime={change.at}>
                   {change.at.slice(11, 16)}
                 </time>
               </li>

@@ -51,7 +51,7 @@ export function ConflictField({ conflict, choice, images, isMissing, onChoose }:
                 {photos.map(({ id, src, alt }, index) => (
                   <Thumbnail
                     key={id}
-                    className="h-[48px] w-[64px] rounded-[4px] object-cover"
+                    className="h-[48px] w-[64px] rounded-s object-cover"
                     src={src}
                     alt={alt || `Photo ${index + 1}`}
                     width="64"

@@ -2,7 +2,7 @@ import { classNames } from "#web/lib/page/class-names.ts";
 
 const trackClass = classNames(
   "relative h-[20px] w-[34px] rounded-l border-[1.5px] [transition:background-color_var(--ease)]",
-  "after:absolute after:top-[2.5px] after:left-[3px] after:size-[12px] after:rounded-[50%]",
+  "after:absolute after:top-[2.5px] after:left-[3px] after:size-[12px] after:rounded-full",
   "after:[transition:transform_var(--ease)]",
 );
 
@@ -20,7 +20,7 @@ export function AvailabilitySwitch({ title, label, isAvailable, isBusy, onChange
   return (
     <>
       {/* As wide as the longest status, so that the switches form a column. With the space in the switch, 12 px from it. */}
-      <p className="mr-[0.4375rem] min-w-24 text-right text-[0.875rem] whitespace-nowrap text-ink2">
+      <p className="mr-[0.4375rem] min-w-24 text-right text-1 whitespace-nowrap text-ink2">
         <span className={isAvailable ? undefined : "state bg-warn-bg text-warn"}>{label}</span>
       </p>
       <button

@@ -39,7 +39,7 @@ function Person({ settings, index, onRemove }: PersonProps) {
       <div className="flex items-center gap-2">
         <button
           type="button"
-          className="fold min-h-[60px] min-w-0 flex-1"
+          className="fold min-h-15 min-w-0 flex-1"
           aria-expanded={isShown}
           onClick={() => setIsOpen(!isShown || hasProblem)}
         >

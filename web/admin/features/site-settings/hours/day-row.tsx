@@ -33,7 +33,7 @@ export function DayRow({ settings, day, week, onChange }: DayRowProps) {
     <fieldset
       className={classNames(
         weekColumns,
-        "min-h-[61px] py-[8px] [&_.in]:min-h-touch",
+        "min-h-15 py-[8px] [&_.in]:min-h-touch",
         day !== weekdays[0] && "border-t border-line",
       )}
       aria-label={name}
@@ -69,7 +69,7 @@ export function DayRow({ settings, day, week, onChange }: DayRowProps) {
           </Select>
         ))}
       {problem && (
-        <p id={`${id}-error`} className="col-span-full pb-2 text-right text-[0.875rem] font-bold text-bad">
+        <p id={`${id}-error`} className="col-span-full pb-2 text-right text-1 font-bold text-bad">
           {problem}
         </p>
       )}

@@ -63,7 +63,7 @@ export function SettingsHours({ settings }: { settings: SettingsForm }) {
     <>
       <p className="text-ink2">Visitors see "Open until 18:00" or "Closed now", by the time in Monrovia.</p>
       <div className="@container">
-        <div className={`${weekColumns} text-[0.875rem] text-ink2 @max-[17rem]:hidden`} aria-hidden="true">
+        <div className={`${weekColumns} text-1 text-ink2 @max-[17rem]:hidden`} aria-hidden="true">
           <span>Open</span>
           <span />
           <span>From</span>
@@ -117,7 +117,7 @@ function CopyMonday({ week, isSaving, onChange }: WeekProps) {
       <legend className="float-left mr-1 text-1 text-ink2">Same as Monday:</legend>
       <Button
         look="outline"
-        className="min-h-touch border-edge px-3.5 text-[0.875rem]"
+        className="min-h-touch border-edge px-3.5 text-1"
         busy={isSaving}
         onClick={() => copyTo(5)}
       >
@@ -125,7 +125,7 @@ function CopyMonday({ week, isSaving, onChange }: WeekProps) {
       </Button>
       <Button
         look="outline"
-        className="min-h-touch border-edge px-3.5 text-[0.875rem]"
+        className="min-h-touch border-edge px-3.5 text-1"
         busy={isSaving}
         onClick={() => copyTo(weekdays.length)}
       >

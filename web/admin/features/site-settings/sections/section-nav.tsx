@@ -24,7 +24,7 @@ export function SectionNav({ settings, sections }: SectionNavProps) {
               <a
                 href={`#${sectionElementId(section.id)}`}
                 className={classNames(
-                  "flex min-h-[32px] items-center justify-between gap-2 border-l-3 px-3 py-0.5 leading-[1.3]",
+                  "flex min-h-8 items-center justify-between gap-2 border-l-3 px-3 py-0.5 leading-[1.3]",
                   "pointer-coarse:min-h-touch",
                   isCurrent ? "border-ocean bg-sand font-bold text-ocean" : "border-line text-ink",
                 )}

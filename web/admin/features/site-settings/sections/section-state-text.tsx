@@ -6,7 +6,7 @@ export function SectionStateText({ state }: { state: SectionState }) {
   return (
     <span
       className={classNames(
-        "flex-none font-sans text-[0.8125rem] leading-[1.4] tracking-[normal]",
+        "flex-none font-sans text-1 leading-[1.4] tracking-[normal]",
         state === "invalid" ? "font-bold text-bad" : "font-normal text-ink2",
       )}
     >

@@ -32,7 +32,7 @@ export function SettingsSection({ settings, section, isOpenAtFirst = false, chil
         ) : (
           <button
             type="button"
-            className="fold min-h-[60px] w-full py-2"
+            className="fold min-h-15 w-full py-2"
             aria-expanded={isShown}
             onClick={() => setIsOpen(!isOpen)}
           >

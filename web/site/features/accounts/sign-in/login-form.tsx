@@ -106,7 +106,7 @@ function PasswordForm({ email, send, onFailure, isAdminLogin }: PasswordFormProp
         />
         <FailureNotice state={state} ref={notice} />
         <p className="-my-2">
-          <Link className="inline-flex min-h-11 items-center" to={paths.resetPassword} state={forgottenPassword}>
+          <Link className="inline-flex min-h-touch items-center" to={paths.resetPassword} state={forgottenPassword}>
             Forgot your password?
           </Link>
         </p>

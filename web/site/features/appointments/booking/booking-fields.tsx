@@ -51,7 +51,7 @@ export function BookingFields({ id, values, state, readOnly, hasMessage }: Booki
         </Field>
       </div>
       <details open={isOpen}>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-ocean">
+        <summary className="inline-flex min-h-touch cursor-pointer items-center font-medium text-ocean">
           {hasMessage ? "Add an email or a message (optional)" : "Add an email (optional)"}
         </summary>
         <div className="mt-2 grid gap-4">

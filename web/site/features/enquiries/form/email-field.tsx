@@ -34,7 +34,7 @@ export function EmailField({ id, values, state, readOnly }: EmailFieldProps) {
           readOnly={readOnly}
         />
       </Field>
-      <label className="-mb-2 inline-flex min-h-11 cursor-pointer items-center gap-2">
+      <label className="-mb-2 inline-flex min-h-touch cursor-pointer items-center gap-2">
         <input
           type="checkbox"
           name={noEmailField}

@@ -21,7 +21,7 @@ export function EnquiryAside({ service, about }: { service: ServiceSlug; about: 
       <div className="mt-4 grid gap-2">
         <ContactButtons service={service} chatText={opening} />
         {site.email && (
-          <a className="inline-flex min-h-11 items-center gap-2 wrap-anywhere" href={`mailto:${site.email}`}>
+          <a className="inline-flex min-h-touch items-center gap-2 wrap-anywhere" href={`mailto:${site.email}`}>
             <Icon name="mail" />
             <span>{site.email}</span>
           </a>

@@ -65,7 +65,7 @@ export function PropertyCard({ property, headingLevel, eager, sizes = listSizes 
           {/* For pointers and screen readers: the Tab key stops once per card, at its title. */}
           <Link
             to={to}
-            className="relative z-2 -my-3 inline-flex min-h-11 items-center text-1"
+            className="relative z-2 -my-3 inline-flex min-h-touch items-center text-1"
             tabIndex={-1}
             aria-describedby={titleId}
             onClick={onOpen}

@@ -27,7 +27,7 @@ export function SavedSearchList({ searches }: { searches: SavedSearch[] }) {
         return (
           <li key={path} className="flex items-center justify-between gap-3 border-b border-line py-1">
             <div className="min-w-0">
-              <Link to={path} className="inline-flex min-h-11 items-center wrap-anywhere">
+              <Link to={path} className="inline-flex min-h-touch items-center wrap-anywhere">
                 {label}
               </Link>
               <p className="text-1 text-ink2">{found && newsText(found, seenAt, now)}</p>

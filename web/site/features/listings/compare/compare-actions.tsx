@@ -29,7 +29,7 @@ export function CompareActions({ homes }: { homes: readonly ComparedHome[] }) {
           </Button>
         )}
       </div>
-      <p role="status" className="mt-2 text-[0.875rem] font-bold text-good wrap-anywhere select-all empty:absolute">
+      <p role="status" className="mt-2 text-1 font-bold text-good wrap-anywhere select-all empty:absolute">
         {link.status ?? image.status}
       </p>
     </>

@@ -23,7 +23,7 @@ import { LazyCompareStrip } from "./strip/lazy-compare-strip.tsx";
 const availableText = statusLabel("available");
 
 const sameClass = classNames(
-  "grid grid-cols-2 gap-3 border-t border-line px-(--gutter) py-3 font-[600]",
+  "grid grid-cols-2 gap-3 border-t border-line px-(--gutter) py-3 font-bold",
   "sm:grid-cols-[9.25rem_minmax(0,1fr)] sm:px-0 lg:grid-cols-[12.25rem_minmax(0,1fr)]",
 );
 
@@ -75,7 +75,7 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
           <dl className="compare-same -mx-(--gutter) mt-2 border-b border-line sm:mx-0">
             {same.map(({ label, value }) => (
               <div key={label} className={sameClass}>
-                <dt className="text-[0.875rem] font-[400] text-ink2">{label}</dt>
+                <dt className="text-1 font-normal text-ink2">{label}</dt>
                 <dd>{showValue(value)}</dd>
               </div>
             ))}

@@ -18,7 +18,7 @@ export function ReportLink({ uuid }: { uuid: string }) {
   };
   return (
     <>
-      <Link className="inline-flex min-h-11 items-center text-1" to={reportPath(uuid)} onClick={open}>
+      <Link className="inline-flex min-h-touch items-center text-1" to={reportPath(uuid)} onClick={open}>
         Report this listing
       </Link>
       {sheet.Sheet && <sheet.Sheet uuid={uuid} onClose={() => setSheet({})} />}

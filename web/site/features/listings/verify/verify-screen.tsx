@@ -58,7 +58,7 @@ export function VerifyScreen() {
         <p className="mt-2 max-w-[60ch]">
           We never ask for money before you have seen a home. If anybody does in our name, do not pay.
         </p>
-        <Link className="inline-flex min-h-11 items-center" to={paths.report}>
+        <Link className="inline-flex min-h-touch items-center" to={paths.report}>
           Tell us about it
         </Link>
         <FeePolicy className="mt-2" />

@@ -22,7 +22,7 @@ const tileClass = classNames(
   "block h-full px-1 py-3 text-center [box-shadow:-1px_-1px_var(--line)]",
   "lg:grid lg:grid-cols-[72px_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-4 lg:px-5 lg:py-5 lg:text-left lg:[li:first-child>&]:pl-0",
 );
-const titleClass = "mt-1.5 block text-[0.875rem]/[1.25] font-bold text-ink lg:mt-0 lg:text-[1.125rem]/[1.25]";
+const titleClass = "mt-1.5 block text-1/[1.25] font-bold text-ink lg:mt-0 lg:text-3/[1.25]";
 
 /** Links to the four services, side by side on phones so that all are visible without scrolling. */
 export function ServiceTiles() {
@@ -33,7 +33,7 @@ export function ServiceTiles() {
           <li key={to}>
             <Link to={to} className={tileClass}>
               <img
-                className="mx-auto h-touch w-[56px] rounded-[6px] object-cover lg:row-span-2 lg:h-[57px] lg:w-[72px]"
+                className="mx-auto h-touch w-[56px] rounded-s object-cover lg:row-span-2 lg:h-[57px] lg:w-[72px]"
                 src={`/art/spot-${image}.svg`}
                 width="96"
                 height="76"
@@ -41,7 +41,7 @@ export function ServiceTiles() {
                 alt=""
               />
               <strong className={titleClass}>{title}</strong>
-              <span className="col-start-2 hidden text-[0.875rem] text-ink2 lg:block">{text}</span>
+              <span className="col-start-2 hidden text-1 text-ink2 lg:block">{text}</span>
             </Link>
           </li>
         ))}

@@ -61,7 +61,7 @@ function TeamCards({ team, isSample }: { team: readonly TeamMember[]; isSample: 
 }
 
 function Contacts({ email, phone }: { email: string | null; phone: string | null }) {
-  const look = "flex min-h-11 items-center wrap-anywhere";
+  const look = "flex min-h-touch items-center wrap-anywhere";
   return (
     <>
       {email && (

@@ -34,7 +34,7 @@ export function SpecialtyList() {
                 <p className="py-3">{specialty}</p>
               ) : (
                 <Link
-                  className="flex min-h-12 items-center gap-3 py-2 font-bold leading-tight"
+                  className="flex min-h-control items-center gap-3 py-2 font-bold leading-tight"
                   to={healthPath(paths.health, { q: "", specialty, available: false })}
                 >
                   <span className="min-w-0 flex-1 wrap-anywhere">{specialty}</span>

@@ -15,7 +15,7 @@ export function GuideLayout({ anchors, children }: GuideLayoutProps) {
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(7.5rem,40%),1fr))] gap-x-6 lg:grid-cols-1">
           {anchors.map(({ id, title }) => (
             <li key={id}>
-              <Link to={`#${id}`} className="flex min-h-11 items-center py-1 text-1 leading-tight text-press">
+              <Link to={`#${id}`} className="flex min-h-touch items-center py-1 text-1 leading-tight text-press">
                 {title}
               </Link>
             </li>

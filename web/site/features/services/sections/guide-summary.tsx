@@ -26,7 +26,7 @@ export function GuideSummary({ chapters, path }: GuideSummaryProps) {
           )}
         >
           <h3>
-            <Link className="flex min-h-11 items-center gap-2" to={`${path}#${id}`}>
+            <Link className="flex min-h-touch items-center gap-2" to={`${path}#${id}`}>
               <span>{title}</span> <Icon name="arrow" />
             </Link>
           </h3>

@@ -68,13 +68,13 @@ export function CellForm(props: CellFormProps) {
       ) : (
         <input {...control} {...getKeyboard(field)} autoComplete="off" className="in" />
       )}
-      <Button type="submit" look="small" className="text-[0.875rem]">
+      <Button type="submit" look="small" className="text-1">
         Change<span className="sr-only">{` ${name}`}</span>
       </Button>
       {sameCount > 1 && (isFirst || isChanged) && (
         <Button
           look="quiet"
-          className="col-span-full -ml-3 justify-self-start text-left text-[0.875rem]"
+          className="col-span-full -ml-3 justify-self-start text-left text-1"
           onClick={() => submit(onChangeAll)}
         >
           <span>{`Change all ${formatNumber(sameCount)} ${text ? `with “${shorten(text)}”` : "empty cells"}`}</span>

@@ -62,13 +62,13 @@ export function OpenCell(props: OpenCellProps) {
         {(as_written !== undefined || suggestion !== undefined) && (
           <div className="flex flex-wrap gap-2">
             {suggestion !== undefined && (
-              <Button look="small" className="text-[0.875rem]" onClick={() => onDecide(applySuggestions)}>
+              <Button look="small" className="text-1" onClick={() => onDecide(applySuggestions)}>
                 <span>{`Use ${shorten(formatCell(field, suggestion)) || "no value"}`}</span>
                 <span className="sr-only">{` for ${name}`}</span>
               </Button>
             )}
             {as_written !== undefined && (
-              <Button look="small" className="text-[0.875rem]" onClick={() => onDecide(keepCells)}>
+              <Button look="small" className="text-1" onClick={() => onDecide(keepCells)}>
                 <span>{`Keep ${shorten(formatCell(field, as_written))}`}</span>
                 <span className="sr-only">{` for ${name}`}</span>
               </Button>

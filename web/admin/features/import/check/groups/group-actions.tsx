@@ -17,7 +17,7 @@ interface GroupActionsProps {
   onSolved: () => void;
 }
 
-const actionClass = "min-w-28 flex-none text-[0.875rem]";
+const actionClass = "min-w-28 flex-none text-1";
 
 /** What can be done with all cells of a group at once, and the button that shows them one by one. */
 export function GroupActions({ group, undecided, hasCause, cellsId, isOpen, onToggle, onSolved }: GroupActionsProps) {
@@ -56,7 +56,7 @@ export function GroupActions({ group, undecided, hasCause, cellsId, isOpen, onTo
       )}
       <Button
         look={isOpen ? "quiet" : "small"}
-        className={isOpen ? "flex-none px-2 text-[0.875rem] first:-ml-2" : actionClass}
+        className={isOpen ? "flex-none px-2 text-1 first:-ml-2" : actionClass}
         aria-expanded={isOpen}
         aria-controls={isOpen ? cellsId : undefined}
         onClick={() => onToggle(!isOpen)}

@@ -33,7 +33,7 @@ export function GroupExamples({ group, source, canCorrect }: GroupExamplesProps)
     );
   return (
     <>
-      <table className="w-full max-w-[38rem] table-fixed border-collapse text-left text-[0.875rem]">
+      <table className="w-full max-w-[38rem] table-fixed border-collapse text-left text-1">
         <colgroup>
           <col className="w-[4.5rem]" />
         </colgroup>

@@ -20,7 +20,7 @@ export function AgentContact({ property }: { property: DetailProperty }) {
       <p className="font-bold">{property.listed_by ?? site.name}</p>
       {number &&
         (call?.number === number ? (
-          <a className="inline-flex min-h-11 items-center font-bold" href={call.href}>
+          <a className="inline-flex min-h-touch items-center font-bold" href={call.href}>
             {number}
           </a>
         ) : (
@@ -43,7 +43,7 @@ export function AgentContact({ property }: { property: DetailProperty }) {
       <FeePolicy className="mt-2 font-medium" />
       {!property.sample && (
         <div className="flex flex-wrap gap-x-4">
-          <Link className="inline-flex min-h-11 items-center text-1" to={verifyPath(property.reference)}>
+          <Link className="inline-flex min-h-touch items-center text-1" to={verifyPath(property.reference)}>
             Check that it is really us
           </Link>
           <ReportLink uuid={property.uuid} />

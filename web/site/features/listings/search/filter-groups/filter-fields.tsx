@@ -40,7 +40,7 @@ function FoldingGroup({ group: { name, legend, isMultiple, options } }: { group:
     <details className="border-b border-line last:border-0" open={isOpen}>
       <summary className="fold min-h-control gap-2 font-bold wrap-anywhere">
         <span>{`${legend} `}</span>{" "}
-        <small className="ml-auto max-w-2/5 flex-none overflow-hidden text-right text-[0.875rem] font-[500] text-ellipsis whitespace-nowrap text-ink2">
+        <small className="ml-auto max-w-2/5 flex-none overflow-hidden text-right text-1 font-normal text-ellipsis whitespace-nowrap text-ink2">
           {selected.join(", ")}
         </small>
       </summary>

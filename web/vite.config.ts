@@ -62,7 +62,13 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     // swr includes this for older versions of React.
     alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: "react" }],
   },
-  plugins: [react(), tailwindcss(), pageShell(), browserOnlyCode(), command === "serve" && [servedDocuments(), worker()]],
+  plugins: [
+    react(),
+    tailwindcss(),
+    pageShell(),
+    browserOnlyCode(),
+    command === "serve" && [servedDocuments(), worker()],
+  ],
   css: {
     // Without lightningcss's `light-dark()` for older browsers: no style uses it.
     lightningcss: { exclude: 1_048_576 },
@@ -115,7 +121,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 groups: [
                   vendor,
                   // What all pages share. No screen imports the bar and the footer, so a change of their texts renames no screen.
-                  { name: "shared", test: /web\/(?!site\/(?:index|main|styles|app\/))|worker\/(?:contract|shared)\//, tags: ["$initial"] },
+                  {
+                    name: "shared",
+                    test: /web\/(?!site\/(?:index|main|styles|app\/))|worker\/(?:contract|shared)\//,
+                    tags: ["$initial"],
+                  },
                   // Without the table of the screens' files: these names change at each deployment.
                   { name: "frame", test: /web\/site\/app\/(?!routes)/, tags: ["$initial"] },
                 ],

@@ -19,7 +19,7 @@ const checkedFirst: Record<string, string[]> = {
   "\\b(adoptedStyleSheets|replaceSync)\\b": ["web/site/features/listings/gallery/story/use-adopted-styles.ts"],
   "\\.requestSubmit\\(": ["web/lib/forms/submit-form.ts"],
   "\\.(showModal|showPopover)\\(": ["web/lib/page/open-modal.ts"],
-  createImageBitmap: ["web/admin/features/shared/images/prepare/image-canvas.ts"],
+  createImageBitmap: ["web/admin/lib/images/prepare/image-canvas.ts"],
   "navigation\\??\\.[a-zA-Z]+\\(": ["web/admin/lib/forms/use-leave-guard.ts"],
   "navigator\\.locks": [
     "web/admin/features/listing-form/sending/send-in-one-tab.ts",
@@ -38,7 +38,9 @@ const checkedFirst: Record<string, string[]> = {
 const withoutComments = (text: string) => text.replaceAll(/^\s*(?:\/\*\*?|\*|\/\/).*$/gm, "");
 
 it.each(Object.entries(checkedFirst))("only files that check for it first use %s", (pattern, files) => {
-  const sources = readSourceFiles("web", "worker/contract", "worker/shared").filter(({ path }) => !/^web\/(art|build)\//.test(path));
+  const sources = readSourceFiles("web", "worker/contract", "worker/shared").filter(
+    ({ path }) => !/^web\/(art|build)\//.test(path),
+  );
   const users = sources.filter(({ text }) => new RegExp(pattern).test(withoutComments(text))).map(({ path }) => path);
   expect(users.sort()).toEqual(files);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findImageHints } from "#web/admin/features/shared/images/prepare/image-hints.ts";
+import { findImageHints } from "#web/admin/lib/images/prepare/image-hints.ts";
 
 const normal = { width: 1600, height: 1200 };
 const pixels = (...colour: number[]) => Array.from({ length: 9 }, () => [...colour, 255]).flat();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
-import { imageMessages } from "#web/admin/features/shared/images/image-messages.ts";
-import { createImageUploadList } from "#web/admin/features/shared/images/upload/image-upload-list.ts";
+import { imageMessages } from "#web/admin/lib/images/image-messages.ts";
+import { createImageUploadList } from "#web/admin/lib/images/upload/image-upload-list.ts";
 import { fakeCapabilities, photo, photos, resetFakeUploads } from "../support/fake-uploads.ts";
 
 beforeEach(resetFakeUploads);

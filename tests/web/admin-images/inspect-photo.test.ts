@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { buildJpeg, buildPng, buildWebp } from "#tests/support/images.ts";
-import { ImageError } from "#web/admin/features/shared/images/image-error.ts";
-import { imageMessages } from "#web/admin/features/shared/images/image-messages.ts";
-import { mayBePhoto } from "#web/admin/features/shared/images/photo-types.ts";
-import { inspectPhoto } from "#web/admin/features/shared/images/prepare/inspect-photo.ts";
+import { ImageError } from "#web/admin/lib/images/image-error.ts";
+import { imageMessages } from "#web/admin/lib/images/image-messages.ts";
+import { mayBePhoto } from "#web/admin/lib/images/photo-types.ts";
+import { inspectPhoto } from "#web/admin/lib/images/prepare/inspect-photo.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 const inspect = (bytes: Bytes, type = "") => inspectPhoto(new Blob([bytes], { type }));

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { prepareVariants } from "#web/admin/features/shared/images/prepare/prepare-image.ts";
+import { prepareVariants } from "#web/admin/lib/images/prepare/prepare-image.ts";
 
 const encoded: { width: number; quality: number }[] = [];
 const browser = vi.hoisted(() => ({ encodesWebp: true }));
 
-vi.mock("#web/admin/features/shared/images/prepare/image-canvas.ts", async (original) => ({
+vi.mock("#web/admin/lib/images/prepare/image-canvas.ts", async (original) => ({
   ...(await original<object>()),
   decodeImage: async () => ({ width: 2560, height: 1920, release: () => undefined }),
   drawAtSize: (_source: unknown, width: number, height: number) => ({

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { FormImage, FormImageState } from "#web/admin/features/shared/images/form-image.ts";
-import { rebaseImages } from "#web/admin/features/shared/images/upload/rebase-images.ts";
+import type { FormImage, FormImageState } from "#web/admin/lib/images/form-image.ts";
+import { rebaseImages } from "#web/admin/lib/images/upload/rebase-images.ts";
 
 const image = (id: string, name: FormImageState["name"] = "stored", overrides: Partial<FormImage> = {}): FormImage => ({
   ...{ id, uploadId: id, name: "", alt: "", focus: null, hints: [], preview: undefined, cardPreview: undefined },

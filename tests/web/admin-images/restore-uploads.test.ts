@@ -1,8 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import {
-  createImageUploadList,
-  type ImageUploadList,
-} from "#web/admin/features/shared/images/upload/image-upload-list.ts";
+import { createImageUploadList, type ImageUploadList } from "#web/admin/lib/images/upload/image-upload-list.ts";
 import {
   completeAll,
   fake,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { uploadImagePart } from "#web/admin/features/shared/images/upload/images-api.ts";
+import { uploadImagePart } from "#web/admin/lib/images/upload/images-api.ts";
 import { fakePreparedImage } from "../support/fake-uploads.ts";
 
 test("a version that the image does not have is never sent", async () => {

@@ -1,10 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { ImageError } from "#web/admin/features/shared/images/image-error.ts";
-import { imageMessages } from "#web/admin/features/shared/images/image-messages.ts";
-import {
-  createImageUploadList,
-  type ImageUploadList,
-} from "#web/admin/features/shared/images/upload/image-upload-list.ts";
+import { ImageError } from "#web/admin/lib/images/image-error.ts";
+import { imageMessages } from "#web/admin/lib/images/image-messages.ts";
+import { createImageUploadList, type ImageUploadList } from "#web/admin/lib/images/upload/image-upload-list.ts";
 import { ApiError, NetworkError } from "#web/lib/api/api-error.ts";
 import {
   completeAll,

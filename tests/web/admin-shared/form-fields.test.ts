@@ -8,9 +8,9 @@ import { listingResolvers } from "#web/admin/features/listing-form/listing-resol
 import type { ListingValues } from "#web/admin/features/listing-form/listing-values.ts";
 import { courseFields, professionalFields } from "#web/admin/features/services/service-item-fields.ts";
 import { serviceItemResolvers } from "#web/admin/features/services/service-item-resolvers.ts";
-import type { FormValues } from "#web/admin/features/shared/forms/form-values.ts";
 import { listingFields } from "#web/admin/features/shared/listings/listing-fields.ts";
 import type { FormField } from "#web/admin/ui/fields/form-field.ts";
+import type { FormValues } from "#web/admin/ui/fields/form-values.ts";
 
 type Messages = Record<string, string | undefined>;
 

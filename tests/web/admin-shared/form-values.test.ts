@@ -1,13 +1,8 @@
 import { expect, it } from "vitest";
 import { courseFields } from "#web/admin/features/services/service-item-fields.ts";
-import { attemptFor } from "#web/admin/features/shared/forms/creation-attempt.ts";
-import {
-  createEmptyValues,
-  pickChangedValues,
-  toFormValues,
-  toRequestBody,
-} from "#web/admin/features/shared/forms/form-values.ts";
+import { attemptFor } from "#web/admin/lib/forms/creation-attempt.ts";
 import type { FormField } from "#web/admin/ui/fields/form-field.ts";
+import { createEmptyValues, pickChangedValues, toFormValues, toRequestBody } from "#web/admin/ui/fields/form-values.ts";
 
 const price: FormField[] = [{ name: "price", label: "Price", control: "money" }];
 

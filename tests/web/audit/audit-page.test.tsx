@@ -4,7 +4,7 @@ import { auditActions, auditEntities } from "#contract/admin/audit-actions.ts";
 import type { AuditListResponse } from "#contract/admin/audit-list.ts";
 import { AuditPage } from "#web/admin/features/audit/audit-page.tsx";
 import { listPeriods } from "#web/admin/features/audit/audit-periods.ts";
-import { groupByDay } from "#web/admin/features/shared/group-by-day.ts";
+import { groupByDay } from "#web/admin/lib/format/group-by-day.ts";
 import { inputByLabel, renderAt, resetScreen, submitForm } from "../support/account-api.tsx";
 import { currentAdmin, mockSignedInApi } from "../support/admin-api.ts";
 

@@ -4,7 +4,7 @@ import { findCrop } from "#web/admin/features/listing-form/share-image/find-crop
 
 const browser = vi.hoisted(() => ({ bytesAt: (_quality: number): number => 1000, drawn: [] as unknown[] }));
 
-vi.mock("#web/admin/features/shared/images/prepare/image-canvas.ts", async (original) => ({
+vi.mock("#web/admin/lib/images/prepare/image-canvas.ts", async (original) => ({
   ...(await original<object>()),
   decodeImage: async () => ({ width: 1280, height: 960, release: () => undefined }),
   drawCrop: (_source: unknown, crop: unknown, size: unknown) => {

@@ -8,8 +8,8 @@ import {
   toListingBody,
 } from "#web/admin/features/listing-form/listing-values.ts";
 import { buildPreviewProperty } from "#web/admin/features/listing-form/preview/build-preview-property.ts";
-import type { FormImage } from "#web/admin/features/shared/images/form-image.ts";
 import { listingFields } from "#web/admin/features/shared/listings/listing-fields.ts";
+import type { FormImage } from "#web/admin/lib/images/form-image.ts";
 import type { FormField } from "#web/admin/ui/fields/form-field.ts";
 
 /** Returns values with every field filled in. */

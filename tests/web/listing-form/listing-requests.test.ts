@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { buildCreateBody, buildUpdateBody } from "#web/admin/features/listing-form/listing-requests.ts";
-import { type FormImage, toExistingImages, toFormImage } from "#web/admin/features/shared/images/form-image.ts";
+import { type FormImage, toExistingImages, toFormImage } from "#web/admin/lib/images/form-image.ts";
 import { buildDetailProperty } from "../support/property-fixtures.tsx";
 
 const listing = { ...buildDetailProperty({ imageCount: 2 }), published: true } as AdminProperty;

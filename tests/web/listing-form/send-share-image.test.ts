@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { sendShareImage } from "#web/admin/features/listing-form/share-image/send-share-image.ts";
-import type { PreparedImage } from "#web/admin/features/shared/images/prepare/prepared-image.ts";
+import type { PreparedImage } from "#web/admin/lib/images/prepare/prepared-image.ts";
 
 const sent = vi.hoisted(() => ({ covers: [] as (string | null)[], queries: [] as string[], fails: false }));
 

@@ -11,7 +11,7 @@ import { currentAdmin } from "../support/admin-api.ts";
 import { fakeCapabilities, resetFakeUploads } from "../support/fake-uploads.ts";
 import { renderInApp } from "../support/property-fixtures.tsx";
 
-vi.mock("#web/admin/features/shared/images/upload/browser-capabilities.ts", () => ({
+vi.mock("#web/admin/lib/images/upload/browser-capabilities.ts", () => ({
   browserCapabilities: () => fakeCapabilities({ userId: () => currentAdmin.id }),
 }));
 

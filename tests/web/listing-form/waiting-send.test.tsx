@@ -15,7 +15,7 @@ import {
 } from "../support/listing-form.tsx";
 import { buildDetailProperty } from "../support/property-fixtures.tsx";
 
-vi.mock("#web/admin/features/shared/images/upload/browser-capabilities.ts", () => ({
+vi.mock("#web/admin/lib/images/upload/browser-capabilities.ts", () => ({
   browserCapabilities: () => fakeCapabilities({ userId: () => currentAdmin.id }),
 }));
 

@@ -1,11 +1,8 @@
 import { vi } from "vitest";
-import type { PreparedImage } from "#web/admin/features/shared/images/prepare/prepared-image.ts";
-import type { ImageUploadList } from "#web/admin/features/shared/images/upload/image-upload-list.ts";
-import type {
-  ImageUploadStore,
-  SavedImageUpload,
-} from "#web/admin/features/shared/images/upload/image-upload-store.ts";
-import type { UploadCapabilities } from "#web/admin/features/shared/images/upload/upload-capabilities.ts";
+import type { PreparedImage } from "#web/admin/lib/images/prepare/prepared-image.ts";
+import type { ImageUploadList } from "#web/admin/lib/images/upload/image-upload-list.ts";
+import type { ImageUploadStore, SavedImageUpload } from "#web/admin/lib/images/upload/image-upload-store.ts";
+import type { UploadCapabilities } from "#web/admin/lib/images/upload/upload-capabilities.ts";
 import { NetworkError } from "#web/lib/api/api-error.ts";
 
 /** A part that is being uploaded. The test completes it or lets it fail. */

@@ -1,6 +1,6 @@
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { freshSwrConfig } from "#web/admin/features/shared/swr-configs.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
+import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { Button } from "#web/ui/button.tsx";

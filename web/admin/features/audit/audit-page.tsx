@@ -7,10 +7,10 @@ import {
   parseAuditParams,
   toAuditSearchParams,
 } from "#web/admin/features/shared/audit/audit-params.ts";
-import { groupByDay } from "#web/admin/features/shared/group-by-day.ts";
-import { freshSwrConfig } from "#web/admin/features/shared/swr-configs.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
+import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
+import { groupByDay } from "#web/admin/lib/format/group-by-day.ts";
 import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
 import { EmptyState } from "#web/admin/ui/empty-state.tsx";
 import { ApiError, isForbidden } from "#web/lib/api/api-error.ts";

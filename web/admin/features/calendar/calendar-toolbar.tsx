@@ -8,7 +8,7 @@ import {
   calendarPath,
 } from "#web/admin/features/shared/appointments/calendar-params.ts";
 import { useResources } from "#web/admin/features/shared/appointments/use-resources.ts";
-import { useColleagues } from "#web/admin/features/shared/use-colleagues.ts";
+import { useColleagues } from "#web/admin/lib/api/use-colleagues.ts";
 import { FilterSelect } from "#web/admin/ui/filter-select.tsx";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { ButtonLink } from "#web/ui/button.tsx";

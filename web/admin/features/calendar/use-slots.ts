@@ -1,7 +1,7 @@
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
 import { type AppointmentKind, subjectOfKind } from "#contract/appointments/appointment-kinds.ts";
 import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
-import { freshSwrConfig } from "#web/admin/features/shared/swr-configs.ts";
+import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 

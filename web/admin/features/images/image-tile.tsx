@@ -1,8 +1,8 @@
 import { type PointerEventHandler, useId } from "react";
 import { imageLimits } from "#shared/images/image-limits.ts";
-import { canRetry, type FormImage, isSettled } from "#web/admin/features/shared/images/form-image.ts";
-import { imageHintTexts } from "#web/admin/features/shared/images/prepare/image-hints.ts";
-import type { ImageUploadList } from "#web/admin/features/shared/images/upload/image-upload-list.ts";
+import { canRetry, type FormImage, isSettled } from "#web/admin/lib/images/form-image.ts";
+import { imageHintTexts } from "#web/admin/lib/images/prepare/image-hints.ts";
+import type { ImageUploadList } from "#web/admin/lib/images/upload/image-upload-list.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { LineIcon } from "#web/ui/icons/line-icon.tsx";
 import { Thumbnail } from "#web/ui/thumbnail.tsx";

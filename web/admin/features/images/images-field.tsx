@@ -1,8 +1,8 @@
 import { type ChangeEvent, type DragEvent, useState } from "react";
 import { imageLimits } from "#shared/images/image-limits.ts";
-import { isUploaded } from "#web/admin/features/shared/images/form-image.ts";
-import type { ImagesFieldProps } from "#web/admin/features/shared/images/images-field-props.ts";
-import { acceptedPhotos } from "#web/admin/features/shared/images/photo-types.ts";
+import { isUploaded } from "#web/admin/lib/images/form-image.ts";
+import type { ImagesFieldProps } from "#web/admin/lib/images/images-field-props.ts";
+import { acceptedPhotos } from "#web/admin/lib/images/photo-types.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";

@@ -1,4 +1,4 @@
-import type { FormImageState } from "#web/admin/features/shared/images/form-image.ts";
+import type { FormImageState } from "#web/admin/lib/images/form-image.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 

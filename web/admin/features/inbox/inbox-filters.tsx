@@ -3,7 +3,7 @@ import { enquiryStatuses } from "#contract/enquiries/enquiry-statuses.ts";
 import { statusLabels } from "#web/admin/features/shared/enquiries/enquiry-labels.ts";
 import type { InboxParams } from "#web/admin/features/shared/enquiries/inbox-params.ts";
 import { useVisibleEnquiryServices } from "#web/admin/features/shared/enquiries/use-visible-services.ts";
-import { useColleagues } from "#web/admin/features/shared/use-colleagues.ts";
+import { useColleagues } from "#web/admin/lib/api/use-colleagues.ts";
 import { useSearchText } from "#web/admin/lib/forms/use-search-text.ts";
 import { FilterSelect } from "#web/admin/ui/filter-select.tsx";
 import { classNames } from "#web/lib/page/class-names.ts";

@@ -1,5 +1,5 @@
 import { type PropertyKind, propertyKindTraits } from "#shared/listings/property-kinds.ts";
-import type { CardTexts } from "#web/admin/features/shared/images/images-field-props.ts";
+import type { CardTexts } from "#web/admin/lib/images/images-field-props.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { type ListingValues, toListingBody } from "./listing-values.ts";
 

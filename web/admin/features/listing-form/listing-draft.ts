@@ -1,5 +1,5 @@
-import type { CreationAttempt } from "#web/admin/features/shared/forms/creation-attempt.ts";
-import type { OrderedImage } from "#web/admin/features/shared/images/form-image.ts";
+import type { CreationAttempt } from "#web/admin/lib/forms/creation-attempt.ts";
+import type { OrderedImage } from "#web/admin/lib/images/form-image.ts";
 import { storageKeys } from "#web/lib/storage/storage-keys.ts";
 import { deleteStored, readStored, writeStored } from "#web/lib/storage/stored-value.ts";
 import type { OpenedVersion } from "./conflict/opened-version.ts";

@@ -1,6 +1,6 @@
 import { type PropertyKind, propertyKindTraits } from "#shared/listings/property-kinds.ts";
 import { type ListingFormSection, listingFormSections } from "#web/admin/features/shared/listings/listing-fields.ts";
-import { usePlaceSuggestions } from "#web/admin/features/shared/listings/use-place-suggestions.ts";
+import { usePlaceSuggestions } from "#web/admin/lib/api/use-place-suggestions.ts";
 import { FieldGrid } from "#web/admin/ui/fields/field-grid.tsx";
 import type { FormField } from "#web/admin/ui/fields/form-field.ts";
 import { classNames } from "#web/lib/page/class-names.ts";

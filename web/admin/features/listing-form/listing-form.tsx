@@ -1,10 +1,10 @@
 import { type SubmitEvent, Suspense, useEffect, useRef, useState } from "react";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
-import { ConflictDialog } from "#web/admin/features/shared/conflict/conflict-dialog.tsx";
-import { useFocusInvalid } from "#web/admin/features/shared/forms/use-focus-invalid.ts";
-import { toExistingImages } from "#web/admin/features/shared/images/form-image.ts";
+import { useFocusInvalid } from "#web/admin/lib/forms/use-focus-invalid.ts";
 import { useLeaveGuard } from "#web/admin/lib/forms/use-leave-guard.ts";
+import { toExistingImages } from "#web/admin/lib/images/form-image.ts";
+import { ConflictDialog } from "#web/admin/ui/conflict/conflict-dialog.tsx";
 import { classNames } from "#web/lib/page/class-names.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { readSession } from "#web/lib/session/stored-session.ts";

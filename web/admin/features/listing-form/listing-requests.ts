@@ -1,7 +1,7 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
-import { pickChangedValues } from "#web/admin/features/shared/forms/form-values.ts";
-import type { FormImage } from "#web/admin/features/shared/images/form-image.ts";
+import type { FormImage } from "#web/admin/lib/images/form-image.ts";
+import { pickChangedValues } from "#web/admin/ui/fields/form-values.ts";
 import { toListingBody, toListingValues } from "./listing-values.ts";
 
 type Body = Record<string, unknown>;

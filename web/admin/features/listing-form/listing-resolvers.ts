@@ -3,8 +3,8 @@ import type { Resolver } from "react-hook-form";
 import * as z from "zod";
 import { newPropertySchemas } from "#contract/listings/property-input.ts";
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
-import { fieldsSchema } from "#web/admin/features/shared/forms/fields-schema.ts";
 import { listingFields } from "#web/admin/features/shared/listings/listing-fields.ts";
+import { fieldsSchema } from "#web/admin/ui/fields/fields-schema.ts";
 import type { ListingValues } from "./listing-values.ts";
 
 /** Check the form of each kind with the schema of the API. */

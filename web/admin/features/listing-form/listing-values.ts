@@ -1,14 +1,14 @@
 import type { Property } from "#contract/listings/property.ts";
 import { requiredFieldLabels, requiredFields } from "#contract/listings/required-fields.ts";
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
+import { listingFields } from "#web/admin/features/shared/listings/listing-fields.ts";
 import {
   createEmptyValues,
   type FormValues,
   rebaseValues,
   toFormValues,
   toRequestBody,
-} from "#web/admin/features/shared/forms/form-values.ts";
-import { listingFields } from "#web/admin/features/shared/listings/listing-fields.ts";
+} from "#web/admin/ui/fields/form-values.ts";
 import { addAmenities } from "./amenities/quick-amenities.ts";
 
 /** Everything in the form but the images. */

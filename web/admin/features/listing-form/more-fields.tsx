@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { FormValues } from "#web/admin/features/shared/forms/form-values.ts";
 import type { FormField } from "#web/admin/ui/fields/form-field.ts";
+import type { FormValues } from "#web/admin/ui/fields/form-values.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 
 interface MoreFieldsProps {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { ImageUploadList } from "#web/admin/features/shared/images/upload/image-upload-list.ts";
+import type { ImageUploadList } from "#web/admin/lib/images/upload/image-upload-list.ts";
 import { imagesErrorName } from "./listing-errors.ts";
 import type { ListingValues } from "./listing-values.ts";
 

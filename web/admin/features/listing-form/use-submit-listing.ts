@@ -2,10 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { AdminCard } from "#contract/listings/admin-property.ts";
 import { imageRequiredMessage } from "#contract/listings/required-fields.ts";
 import { type PropertyKind, propertyKindTraits } from "#shared/listings/property-kinds.ts";
-import type { ConflictChoices } from "#web/admin/features/shared/conflict/field-conflict.ts";
-import { attemptFor, type CreationAttempt } from "#web/admin/features/shared/forms/creation-attempt.ts";
-import { type FormImage, isWaitingForConnection } from "#web/admin/features/shared/images/form-image.ts";
-import { saveImageUrls } from "#web/admin/features/shared/listings/image-url-storage.ts";
 import { createListing, findByTitle, findDuplicates } from "#web/admin/features/shared/listings/listings-api.ts";
 import {
   createFailureText,
@@ -13,6 +9,10 @@ import {
   type ToastText,
   updateFailureText,
 } from "#web/admin/features/shared/listings/messages.ts";
+import { attemptFor, type CreationAttempt } from "#web/admin/lib/forms/creation-attempt.ts";
+import { type FormImage, isWaitingForConnection } from "#web/admin/lib/images/form-image.ts";
+import { saveImageUrls } from "#web/admin/lib/images/image-url-storage.ts";
+import type { ConflictChoices } from "#web/admin/ui/conflict/field-conflict.ts";
 import { NetworkError } from "#web/lib/api/api-error.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";

@@ -1,6 +1,6 @@
 import { statusLabels } from "#web/admin/features/shared/listings/status-labels.ts";
-import { AvailabilitySwitch } from "#web/admin/features/shared/rows/availability-switch.tsx";
-import { IconAction } from "#web/admin/features/shared/rows/icon-action.tsx";
+import { AvailabilitySwitch } from "#web/admin/ui/rows/availability-switch.tsx";
+import { IconAction } from "#web/admin/ui/rows/icon-action.tsx";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LineIcon } from "#web/ui/icons/line-icon.tsx";

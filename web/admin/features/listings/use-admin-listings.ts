@@ -3,7 +3,7 @@ import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
 import type { ViewOf } from "#contract/http/endpoints/endpoint-types.ts";
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { type DashboardParams, pageSizeOptions } from "#web/admin/features/shared/listings/dashboard-params.ts";
-import { freshSwrConfig } from "#web/admin/features/shared/swr-configs.ts";
+import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useLastDefined } from "#web/lib/api/use-last-defined.ts";

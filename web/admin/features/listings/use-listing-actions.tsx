@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import { deleteImageUrls } from "#web/admin/features/shared/listings/image-url-storage.ts";
 import { deleteListing, restoreListing, updateListing } from "#web/admin/features/shared/listings/listings-api.ts";
 import {
   deleteFailureText,
@@ -9,6 +8,7 @@ import {
   updateFailureText,
 } from "#web/admin/features/shared/listings/messages.ts";
 import { useRefreshListings } from "#web/admin/features/shared/listings/use-refresh-listings.ts";
+import { deleteImageUrls } from "#web/admin/lib/images/image-url-storage.ts";
 import { UndoButton } from "#web/admin/ui/undo-button.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import {

@@ -1,7 +1,7 @@
 import type { OutboxMessage } from "#contract/alerts/alert-settings.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { liveSwrConfig } from "#web/admin/features/shared/swr-configs.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
+import { liveSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";

@@ -2,7 +2,7 @@ import useSWR from "swr";
 import { peopleEndpoints } from "#contract/http/endpoints/people-endpoints.ts";
 import type { PeopleList } from "#contract/people/person.ts";
 import type { PersonKind } from "#contract/people/person-kinds.ts";
-import { freshSwrConfig } from "#web/admin/features/shared/swr-configs.ts";
+import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 
 /** What the list shows. The text is not in the URL, because server logs must not contain names and numbers. */

@@ -1,8 +1,8 @@
 import type { ChangedField } from "#contract/listings/status/property-conflict.ts";
-import { describeValue } from "#web/admin/features/shared/conflict/describe-value.ts";
-import type { FieldConflict } from "#web/admin/features/shared/conflict/field-conflict.ts";
-import { type FormValues, toFormValues, toRequestBody } from "#web/admin/features/shared/forms/form-values.ts";
+import { describeValue } from "#web/admin/ui/conflict/describe-value.ts";
+import type { FieldConflict } from "#web/admin/ui/conflict/field-conflict.ts";
 import type { FormField } from "#web/admin/ui/fields/form-field.ts";
+import { type FormValues, toFormValues, toRequestBody } from "#web/admin/ui/fields/form-values.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import type { ServiceItem } from "./service-item-kinds.ts";
 

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from "react";
 import { Link } from "react-router-dom";
-import { ConflictDialog } from "#web/admin/features/shared/conflict/conflict-dialog.tsx";
-import { useFocusInvalid } from "#web/admin/features/shared/forms/use-focus-invalid.ts";
+import { useFocusInvalid } from "#web/admin/lib/forms/use-focus-invalid.ts";
 import { ConfirmDialog } from "#web/admin/ui/confirm-dialog.tsx";
+import { ConflictDialog } from "#web/admin/ui/conflict/conflict-dialog.tsx";
 import { FieldGrid } from "#web/admin/ui/fields/field-grid.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

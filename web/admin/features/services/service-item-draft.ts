@@ -1,5 +1,5 @@
-import type { CreationAttempt } from "#web/admin/features/shared/forms/creation-attempt.ts";
-import type { FormValues } from "#web/admin/features/shared/forms/form-values.ts";
+import type { CreationAttempt } from "#web/admin/lib/forms/creation-attempt.ts";
+import type { FormValues } from "#web/admin/ui/fields/form-values.ts";
 import { canSaveDraftsFor, readSession } from "#web/lib/session/stored-session.ts";
 import { adminDraftForms, storageKeys } from "#web/lib/storage/storage-keys.ts";
 import { deleteStored, readStored, writeStored } from "#web/lib/storage/stored-value.ts";

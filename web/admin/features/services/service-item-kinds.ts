@@ -2,7 +2,7 @@ import { adminCatalogueEndpoints as endpoints } from "#contract/http/endpoints/a
 import type { AdminCourse } from "#contract/services/course.ts";
 import type { AdminProfessional } from "#contract/services/professional.ts";
 import { adminPaths } from "#contract/site/admin-paths.ts";
-import { freshSwrConfig } from "#web/admin/features/shared/swr-configs.ts";
+import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import type { FormField } from "#web/admin/ui/fields/form-field.ts";
 import { type EndpointKey, endpointKey } from "#web/lib/api/endpoint-key.ts";

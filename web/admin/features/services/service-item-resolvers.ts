@@ -2,8 +2,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { Resolver } from "react-hook-form";
 import { newCourseSchema } from "#contract/services/course.ts";
 import { newProfessionalSchema } from "#contract/services/professional.ts";
-import { fieldsSchema } from "#web/admin/features/shared/forms/fields-schema.ts";
-import type { FormValues } from "#web/admin/features/shared/forms/form-values.ts";
+import { fieldsSchema } from "#web/admin/ui/fields/fields-schema.ts";
+import type { FormValues } from "#web/admin/ui/fields/form-values.ts";
 import { courseFields, professionalFields } from "./service-item-fields.ts";
 import type { ServiceItem, ServiceItemKind } from "./service-item-kinds.ts";
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
-import { AvailabilitySwitch, availabilityAction } from "#web/admin/features/shared/rows/availability-switch.tsx";
 import { binStatusText } from "#web/admin/features/shared/rows/bin-status-text.ts";
-import { DeletionFailure } from "#web/admin/features/shared/rows/deletion-failure.tsx";
-import { IconAction } from "#web/admin/features/shared/rows/icon-action.tsx";
 import { RowMenu } from "#web/admin/ui/row-menu.tsx";
+import { AvailabilitySwitch, availabilityAction } from "#web/admin/ui/rows/availability-switch.tsx";
+import { DeletionFailure } from "#web/admin/ui/rows/deletion-failure.tsx";
+import { IconAction } from "#web/admin/ui/rows/icon-action.tsx";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { ServiceItem } from "./service-item-kinds.ts";

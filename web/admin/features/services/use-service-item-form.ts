@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
-import type { ConflictChoices, FieldConflict } from "#web/admin/features/shared/conflict/field-conflict.ts";
-import { attemptFor } from "#web/admin/features/shared/forms/creation-attempt.ts";
+import { attemptFor } from "#web/admin/lib/forms/creation-attempt.ts";
+import { nameField } from "#web/admin/lib/forms/name-field.ts";
+import type { ConflictChoices, FieldConflict } from "#web/admin/ui/conflict/field-conflict.ts";
+import type { FormField } from "#web/admin/ui/fields/form-field.ts";
 import {
   createEmptyValues,
   type FormValues,
@@ -9,9 +11,7 @@ import {
   rebaseValues,
   toFormValues,
   toRequestBody,
-} from "#web/admin/features/shared/forms/form-values.ts";
-import { nameField } from "#web/admin/lib/forms/name-field.ts";
-import type { FormField } from "#web/admin/ui/fields/form-field.ts";
+} from "#web/admin/ui/fields/form-values.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { readFieldProblems } from "#web/lib/forms/field-problems.ts";

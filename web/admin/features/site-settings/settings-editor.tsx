@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { type ServiceSlug, services } from "#contract/services/services.ts";
-import { useFocusInvalid } from "#web/admin/features/shared/forms/use-focus-invalid.ts";
+import { useFocusInvalid } from "#web/admin/lib/forms/use-focus-invalid.ts";
 import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Field, Select } from "#web/ui/form/field.tsx";

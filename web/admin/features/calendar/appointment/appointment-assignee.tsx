@@ -1,5 +1,5 @@
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
-import { useColleagues } from "#web/admin/features/shared/use-colleagues.ts";
+import { useColleagues } from "#web/admin/lib/api/use-colleagues.ts";
 import { DebouncedSelect } from "#web/admin/ui/debounced-select.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 import { useChangeAppointment } from "../use-change-appointment.tsx";

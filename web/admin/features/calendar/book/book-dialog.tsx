@@ -9,9 +9,9 @@ import { getDate } from "#web/admin/features/shared/appointments/appointment-day
 import { kindLabels } from "#web/admin/features/shared/appointments/appointment-labels.ts";
 import { useCalendarParams } from "#web/admin/features/shared/appointments/calendar-params.ts";
 import { useAppointmentCache } from "#web/admin/features/shared/appointments/use-appointments.ts";
-import { SaveButtons } from "#web/admin/features/shared/forms/save-buttons.tsx";
-import { useSave } from "#web/admin/features/shared/forms/use-save.ts";
 import { createUuid } from "#web/admin/lib/api/create-uuid.ts";
+import { useSave } from "#web/admin/lib/forms/use-save.ts";
+import { SaveButtons } from "#web/admin/ui/save-buttons.tsx";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import type { ApiError } from "#web/lib/api/api-error.ts";
 import { ChipOption } from "#web/ui/chip.tsx";

@@ -5,7 +5,7 @@ import { addDays } from "#shared/appointments/appointment-time.ts";
 import { getToday, longDay } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { useAppointmentCache } from "#web/admin/features/shared/appointments/use-appointments.ts";
 import { useResources } from "#web/admin/features/shared/appointments/use-resources.ts";
-import { useSave } from "#web/admin/features/shared/forms/use-save.ts";
+import { useSave } from "#web/admin/lib/forms/use-save.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

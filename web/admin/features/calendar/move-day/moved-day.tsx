@@ -1,5 +1,5 @@
 import type { ToTell } from "#contract/appointments/to-tell.ts";
-import { useSave } from "#web/admin/features/shared/forms/use-save.ts";
+import { useSave } from "#web/admin/lib/forms/use-save.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";

@@ -1,5 +1,5 @@
 import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
-import { freshSwrConfig } from "#web/admin/features/shared/swr-configs.ts";
+import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";

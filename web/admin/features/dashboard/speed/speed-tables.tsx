@@ -2,7 +2,7 @@ import { useState } from "react";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { type VisitedPage, visitedPages, type WebVital, webVitals } from "#contract/visits/visited-pages.ts";
 import type { MeasuredVisits } from "#contract/visits/web-vitals.ts";
-import { freshSwrConfig } from "#web/admin/features/shared/swr-configs.ts";
+import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { formatMonthDay } from "#web/lib/format/format-date-time.ts";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from "react";
-import type { CardTexts } from "#web/admin/features/shared/images/images-field-props.ts";
+import type { CardTexts } from "#web/admin/lib/images/images-field-props.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PhotoFrame } from "../photo-frame.tsx";

@@ -1,10 +1,10 @@
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { imageLimits } from "#shared/images/image-limits.ts";
-import { ImageError } from "#web/admin/features/shared/images/image-error.ts";
-import { prepareImage } from "#web/admin/features/shared/images/prepare/prepare-image.ts";
-import { uploadImagePart } from "#web/admin/features/shared/images/upload/images-api.ts";
 import { createUuid } from "#web/admin/lib/api/create-uuid.ts";
+import { ImageError } from "#web/admin/lib/images/image-error.ts";
+import { prepareImage } from "#web/admin/lib/images/prepare/prepare-image.ts";
+import { uploadImagePart } from "#web/admin/lib/images/upload/images-api.ts";
 import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import type { PhotoMatches } from "./match-photos.ts";

@@ -1,7 +1,7 @@
 import { type EnquiryStatus, enquiryStatuses } from "#contract/enquiries/enquiry-statuses.ts";
 import type { BulkSubmissionChange } from "#contract/enquiries/submission-actions.ts";
 import { statusLabels } from "#web/admin/features/shared/enquiries/enquiry-labels.ts";
-import { useColleagues } from "#web/admin/features/shared/use-colleagues.ts";
+import { useColleagues } from "#web/admin/lib/api/use-colleagues.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/form/field.tsx";

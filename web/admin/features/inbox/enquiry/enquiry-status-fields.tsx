@@ -2,7 +2,7 @@ import { isHealthService } from "#contract/accounts/permissions.ts";
 import type { EnquiryStatus } from "#contract/enquiries/enquiry-statuses.ts";
 import { enquiryStatuses } from "#contract/enquiries/enquiry-statuses.ts";
 import { statusLabels } from "#web/admin/features/shared/enquiries/enquiry-labels.ts";
-import { useColleagues } from "#web/admin/features/shared/use-colleagues.ts";
+import { useColleagues } from "#web/admin/lib/api/use-colleagues.ts";
 import { DebouncedSelect } from "#web/admin/ui/debounced-select.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";

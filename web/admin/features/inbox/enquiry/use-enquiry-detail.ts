@@ -3,8 +3,8 @@ import type { SubmissionChange, SubmissionDetail } from "#contract/enquiries/sub
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { formerColleague, statusLabels } from "#web/admin/features/shared/enquiries/enquiry-labels.ts";
 import { adminMessages } from "#web/admin/features/shared/messages.ts";
-import { liveSwrConfig } from "#web/admin/features/shared/swr-configs.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
+import { liveSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { isForbidden } from "#web/lib/api/api-error.ts";

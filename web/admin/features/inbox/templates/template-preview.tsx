@@ -4,7 +4,7 @@ import type { ReplyTemplate } from "#contract/enquiries/reply-templates.ts";
 import type { Submission } from "#contract/enquiries/submission.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { enquiryServiceLabel, findService } from "#contract/services/services.ts";
-import { freshSwrConfig } from "#web/admin/features/shared/swr-configs.ts";
+import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";

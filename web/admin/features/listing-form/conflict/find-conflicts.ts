@@ -1,11 +1,11 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import type { ChangedField, PropertyConflict } from "#contract/listings/status/property-conflict.ts";
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
-import { describeValue } from "#web/admin/features/shared/conflict/describe-value.ts";
-import type { FieldConflict } from "#web/admin/features/shared/conflict/field-conflict.ts";
-import type { CreationAttempt } from "#web/admin/features/shared/forms/creation-attempt.ts";
-import type { FormImage, OrderedImage } from "#web/admin/features/shared/images/form-image.ts";
 import { listingFields } from "#web/admin/features/shared/listings/listing-fields.ts";
+import type { CreationAttempt } from "#web/admin/lib/forms/creation-attempt.ts";
+import type { FormImage, OrderedImage } from "#web/admin/lib/images/form-image.ts";
+import { describeValue } from "#web/admin/ui/conflict/describe-value.ts";
+import type { FieldConflict } from "#web/admin/ui/conflict/field-conflict.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
 import { type ListingValues, toListingBody, toListingValues } from "../listing-values.ts";
 import type { OpenedVersion } from "./opened-version.ts";

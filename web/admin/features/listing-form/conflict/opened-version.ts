@@ -1,10 +1,6 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
-import {
-  type ExistingImage,
-  type OrderedImage,
-  toExistingImages,
-} from "#web/admin/features/shared/images/form-image.ts";
+import { type ExistingImage, type OrderedImage, toExistingImages } from "#web/admin/lib/images/form-image.ts";
 import { type ListingValues, newListingValues, toListingValues } from "../listing-values.ts";
 
 /** What the form starts from: the listing as it is stored, or an empty one. */

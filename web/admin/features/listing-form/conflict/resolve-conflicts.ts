@@ -1,5 +1,5 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import type { ConflictChoices } from "#web/admin/features/shared/conflict/field-conflict.ts";
+import type { ConflictChoices } from "#web/admin/ui/conflict/field-conflict.ts";
 import { type ListingValues, toListingValues } from "../listing-values.ts";
 
 /** Returns the values of the form with the stored values of the fields for which those were chosen. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import type { ImageUploadList } from "#web/admin/features/shared/images/upload/image-upload-list.ts";
+import type { ImageUploadList } from "#web/admin/lib/images/upload/image-upload-list.ts";
 import { deleteSharedPhotos, listSharedPhotos } from "#web/lib/shared-photos/shared-photos.ts";
 
 /** Moves the waiting photos into a form. They leave the queue once this browser has stored all photos of the form. */

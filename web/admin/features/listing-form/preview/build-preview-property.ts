@@ -8,7 +8,7 @@ import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { statusesOfKind } from "#shared/listings/status/listing-status.ts";
 import { moveInParts } from "#shared/listings/status/move-in-options.ts";
 import { readPhoneNumber } from "#shared/people/phone-number.ts";
-import type { FormImage } from "#web/admin/features/shared/images/form-image.ts";
+import type { FormImage } from "#web/admin/lib/images/form-image.ts";
 import { allAmenities, type ListingValues, toListingBody } from "../listing-values.ts";
 
 /** Returns the listing that the form would save. Missing values have a placeholder or are empty; a missing price is 0. */

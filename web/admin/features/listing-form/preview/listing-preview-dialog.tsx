@@ -1,6 +1,6 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
-import type { FormImage } from "#web/admin/features/shared/images/form-image.ts";
+import type { FormImage } from "#web/admin/lib/images/form-image.ts";
 import { ContactActions } from "#web/site/features/listings/detail/contact/contact-actions.tsx";
 import { DetailSummary } from "#web/site/features/listings/detail/detail-summary.tsx";
 import { LazyDetailBody, LazyDetailPart } from "#web/site/features/listings/detail/lazy-detail-body.tsx";

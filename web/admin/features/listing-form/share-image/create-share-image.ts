@@ -1,10 +1,5 @@
 import { shareImage } from "#shared/images/share-image.ts";
-import {
-  decodeImage,
-  drawCrop,
-  encodeCanvas,
-  toDrawable,
-} from "#web/admin/features/shared/images/prepare/image-canvas.ts";
+import { decodeImage, drawCrop, encodeCanvas, toDrawable } from "#web/admin/lib/images/prepare/image-canvas.ts";
 import { findCrop } from "./find-crop.ts";
 
 /** From 0 to 1. A photo with many leaves needs a lower one to be small enough. */

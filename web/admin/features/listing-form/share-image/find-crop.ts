@@ -1,4 +1,4 @@
-import type { Crop, Size } from "#web/admin/features/shared/images/prepare/image-canvas.ts";
+import type { Crop, Size } from "#web/admin/lib/images/prepare/image-canvas.ts";
 
 /**
  * Returns the largest part of an image that has the shape of a frame, moved towards the focus as on a card.

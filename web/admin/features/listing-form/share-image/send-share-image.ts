@@ -1,9 +1,9 @@
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import type { FormImage } from "#web/admin/features/shared/images/form-image.ts";
-import { largestVersion } from "#web/admin/features/shared/images/prepare/prepared-image.ts";
-import type { ImageUploadList } from "#web/admin/features/shared/images/upload/image-upload-list.ts";
 import { apiUpload } from "#web/admin/lib/api/api-upload.ts";
+import type { FormImage } from "#web/admin/lib/images/form-image.ts";
+import { largestVersion } from "#web/admin/lib/images/prepare/prepared-image.ts";
+import type { ImageUploadList } from "#web/admin/lib/images/upload/image-upload-list.ts";
 import { createShareImage } from "./create-share-image.ts";
 
 /** The photos of the form. This device has the files of the new ones. */

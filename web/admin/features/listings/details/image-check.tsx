@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import type { CheckedImagesResponse } from "#contract/images/checked-images.ts";
-import { prepareVariants } from "#web/admin/features/shared/images/prepare/prepare-image.ts";
-import { uploadVariant } from "#web/admin/features/shared/images/upload/images-api.ts";
 import { useRefreshListings } from "#web/admin/features/shared/listings/use-refresh-listings.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
+import { prepareVariants } from "#web/admin/lib/images/prepare/prepare-image.ts";
+import { uploadVariant } from "#web/admin/lib/images/upload/images-api.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,8 +1,8 @@
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import type { PropertyHistoryResponse } from "#contract/listings/status/property-history.ts";
 import type { ListingStatus } from "#shared/listings/status/listing-status.ts";
-import { groupByDay } from "#web/admin/features/shared/group-by-day.ts";
 import { statusLabels } from "#web/admin/features/shared/listings/status-labels.ts";
+import { groupByDay } from "#web/admin/lib/format/group-by-day.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { formatMoney } from "#web/lib/format/format-values.ts";

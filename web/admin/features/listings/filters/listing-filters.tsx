@@ -2,7 +2,7 @@ import { propertyTypes } from "#shared/listings/property-options.ts";
 import { listingStatuses } from "#shared/listings/status/listing-status.ts";
 import type { DashboardParams } from "#web/admin/features/shared/listings/dashboard-params.ts";
 import { statusLabels } from "#web/admin/features/shared/listings/status-labels.ts";
-import { usePlaceSuggestions } from "#web/admin/features/shared/listings/use-place-suggestions.ts";
+import { usePlaceSuggestions } from "#web/admin/lib/api/use-place-suggestions.ts";
 import { FilterSelect } from "#web/admin/ui/filter-select.tsx";
 import { SuggestFilter } from "./suggest-filter.tsx";
 import { toOptions } from "./to-options.ts";

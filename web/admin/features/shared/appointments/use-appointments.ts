@@ -2,9 +2,9 @@ import { useSWRConfig } from "swr";
 import type { AdminAppointment, AppointmentList } from "#contract/appointments/admin-appointment.ts";
 import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
 import type { SentQuery } from "#contract/http/endpoints/endpoint-types.ts";
+import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
-import { freshSwrConfig } from "../swr-configs.ts";
 
 type Query = SentQuery<typeof appointmentEndpoints.listAppointments>;
 

@@ -2,9 +2,9 @@ import useSWR from "swr";
 import type { SubmissionList } from "#contract/enquiries/submission.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
+import { liveSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
-import { liveSwrConfig } from "../swr-configs.ts";
 import { type InboxParams, toInboxSearchParams } from "./inbox-params.ts";
 
 const keyName = "enquiries";

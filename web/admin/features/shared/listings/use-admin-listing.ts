@@ -1,7 +1,7 @@
 import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
+import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
-import { freshSwrConfig } from "../swr-configs.ts";
 
 /** Returns one listing, including drafts and deleted ones. */
 export function useAdminListing(uuid: string | undefined) {

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useId, useRef, useState } from "react";
+import { useFocusInvalid } from "#web/admin/lib/forms/use-focus-invalid.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { useFocusInvalid } from "../forms/use-focus-invalid.ts";
 import { ConflictField, type ConflictImage } from "./conflict-field.tsx";
 import type { ConflictChoices, FieldConflict } from "./field-conflict.ts";
 

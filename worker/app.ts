@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
 import { answers } from "#worker/flows/answers/answers.routes.ts";
-import { desk } from "#worker/flows/appointments/admin-appointments.routes.ts";
+import { adminAppointments } from "#worker/flows/appointments/admin-appointments.routes.ts";
 import { booking } from "#worker/flows/appointments/booking.routes.ts";
 import { catalogue } from "#worker/flows/catalogue/catalogue.routes.ts";
 import { publishCatalogue } from "#worker/flows/catalogue/publish-catalogue.service.ts";
@@ -91,7 +91,7 @@ const protectedModules = [
   adminServiceItemRoutes(courseType),
   adminServiceItemRoutes(professionalType),
   inbox,
-  desk,
+  adminAppointments,
   resources,
   people,
   inboxActions,

@@ -8,14 +8,20 @@ import {
   stopClockOnFriday,
   storeDoctor,
 } from "../../support/appointments/appointments.ts";
-import { bookViewing, type Desk, deskOf, eleven, storeDesk } from "../../support/appointments/desk.ts";
+import {
+  bookViewing,
+  type CalendarClient,
+  createCalendarClient,
+  eleven,
+  storeCalendar,
+} from "../../support/appointments/calendar-client.ts";
 
 stopClockOnFriday();
 
-let desk: Desk;
+let calendar: CalendarClient;
 let home: string;
 beforeEach(async () => {
-  ({ desk, home } = await storeDesk());
+  ({ calendar, home } = await storeCalendar());
 });
 const viewingAt = (changes: object = {}) => bookViewing(home, changes);
 
@@ -24,7 +30,7 @@ it("visits of the clinic are hidden without the permission: in lists, calendars 
   const { body: visit } = await book({ kind: "clinic", professional_id: "weah", start: firstStart });
   const viewing = await viewingAt();
   const other = await storeSignedIn({ role: "admin", sees_health: false });
-  const without = deskOf(other.token);
+  const without = createCalendarClient(other.token);
   const { body } = await without.list("?from=2026-11-27");
   expect(body.data.appointments.map(({ id }) => id)).toEqual([viewing.id]);
   expect(body.data.requests.map(({ id }) => id)).toEqual([viewing.id]);
@@ -43,19 +49,19 @@ it("visits of the clinic are hidden without the permission: in lists, calendars 
   expect([created.status, Object.keys(problemsOf(created.body))]).toEqual([422, ["kind"]]);
   const moved = await without.moveDay({ date: "2026-11-27" });
   expect(moved.body.data.appointments.map(({ id }) => id)).toEqual([viewing.id]);
-  await desk.change(visit.id, { start: eleven });
-  const idsToTell = async (of: Desk) => (await of.toTell()).map(({ id }) => id);
-  expect([await idsToTell(without), await idsToTell(desk)]).toEqual([[viewing.id], [visit.id, viewing.id]]);
+  await calendar.change(visit.id, { start: eleven });
+  const idsToTell = async (of: CalendarClient) => (await of.toTell()).map(({ id }) => id);
+  expect([await idsToTell(without), await idsToTell(calendar)]).toEqual([[viewing.id], [visit.id, viewing.id]]);
   const { hours: _, ...settings } = (await without.call("GET", "/availability")).body;
   const days_off = [{ date: "2026-11-27" }];
   const saved = await without.call("PUT", "/availability", { ...settings, hours: [], days_off });
   expect(saved.body.conflicts).toEqual([]);
   const { url } = (await without.call("POST", "/calendar/renew")).body;
   expect((await callApi(url.slice(url.indexOf("/calendar/")))).text).not.toContain(visit.reference);
-  const list = await desk.list("?from=2026-11-27");
+  const list = await calendar.list("?from=2026-11-27");
   expect(list.body.data.appointments.map(({ id }) => id)).toContain(visit.id);
-  expect((await desk.change(visit.id, { assignee_id: other.id })).status).toBe(422);
-  expect((await desk.get(visit.id)).body.data.appointment.text).not.toMatch(/Weah|doctor|clinic/i);
+  expect((await calendar.change(visit.id, { assignee_id: other.id })).status).toBe(422);
+  expect((await calendar.get(visit.id)).body.data.appointment.text).not.toMatch(/Weah|doctor|clinic/i);
 });
 
 it("names a patient in visits to doctors only", async () => {
@@ -64,7 +70,7 @@ it("names a patient in visits to doctors only", async () => {
     await viewingAt(),
     (await book({ kind: "clinic", professional_id: "doctor", start: eleven })).body,
   ];
-  const nurse = deskOf((await storeSignedIn({ role: "admin", sees_health: true })).token);
+  const nurse = createCalendarClient((await storeSignedIn({ role: "admin", sees_health: true })).token);
   const personOf = async (id: string) => (await nurse.get(id)).body.data.appointment.person_id;
   expect(await personOf(viewing.id)).not.toBeNull();
   await env.DB.prepare("UPDATE people SET is_patient = 1").run();

@@ -54,7 +54,7 @@ async function takeAlerts() {
   return all.sort();
 }
 
-it("tells the colleague who gets, keeps or loses an appointment at the desk", async () => {
+it("tells the colleague who gets, keeps or loses an appointment that a colleague changes", async () => {
   const { id } = await enter();
   expect(await takeAlerts()).toEqual(["mary: assigned"]);
   await change(id, { start: later });

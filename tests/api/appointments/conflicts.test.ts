@@ -22,19 +22,19 @@ import {
   storeResource,
   visitor,
 } from "../../support/appointments/appointments.ts";
-import { deskOf, eleven } from "../../support/appointments/desk.ts";
+import { createCalendarClient, eleven } from "../../support/appointments/calendar-client.ts";
 import { storeProperty } from "../../support/properties.ts";
 import { send } from "../../support/public-client.ts";
 import { databaseBefore } from "../../support/stores/failing-stores.ts";
 
 stopClockOnFriday();
 
-let desk: ReturnType<typeof deskOf>;
+let calendar: ReturnType<typeof createCalendarClient>;
 let home: string;
 let mary: Awaited<ReturnType<typeof storeSignedIn>>;
 beforeEach(async () => {
   mary = await storeSignedIn({ role: "admin", username: "mary" });
-  desk = deskOf(mary.token);
+  calendar = createCalendarClient(mary.token);
   home = (await storeProperty()).uuid;
 });
 const viewing = (changes: object = {}) => ({ kind: "viewing", property_uuid: home, start: firstStart, ...changes });
@@ -81,7 +81,7 @@ describe("a resource", () => {
     await storeResource("instructor", "sam");
     await storeResource("car", "corolla");
     await storeCourse("beginner", { resource_ids: ["sam", "corolla"] });
-    const { status, body } = await desk.call("DELETE", "/resources/sam");
+    const { status, body } = await calendar.call("DELETE", "/resources/sam");
     expect([status, body.detail]).toEqual([409, expect.stringMatching(/^These courses need this: .+\. Take it out/)]);
     await env.DB.prepare("DELETE FROM resources WHERE id = 'sam'").run();
     expect((await listSlots("kind=lesson&course_id=beginner&days=2")).starts).toEqual([]);
@@ -91,13 +91,17 @@ describe("a resource", () => {
     await storeResource("room", "office");
     const other = await storeProperty();
     const person = { name: "Joe", phone_number: "0775 550 102" };
-    const first = await desk.create({ ...viewing({ property_uuid: other.uuid }), ...person, resource_ids: ["office"] });
+    const first = await calendar.create({
+      ...viewing({ property_uuid: other.uuid }),
+      ...person,
+      resource_ids: ["office"],
+    });
     expect([first.status, await countOccupied()]).toMatchObject([201, { [other.uuid]: 12, office: 12 }]);
-    const second = await desk.create({ ...viewing(), ...person, resource_ids: ["office"] });
+    const second = await calendar.create({ ...viewing(), ...person, resource_ids: ["office"] });
     expect([second.status, second.body.slots.length]).toEqual([409, 6]);
-    const later = await desk.create({ ...viewing({ start: eleven }), ...person, resource_ids: ["office"] });
+    const later = await calendar.create({ ...viewing({ start: eleven }), ...person, resource_ids: ["office"] });
     const { id } = later.body.data.appointment;
-    const moved = await desk.change(id, { start: firstStart, resource_ids: ["office"] });
+    const moved = await calendar.change(id, { start: firstStart, resource_ids: ["office"] });
     expect([moved.status, moved.body.slots.length]).toEqual([409, 6]);
   });
 
@@ -109,7 +113,7 @@ describe("a resource", () => {
     expect((await book(viewing())).status).toBe(201);
     await storeAvailability({ seats, slot_minutes: { viewing: 120, lesson: 60, clinic: 30 } });
     const next = await storeProperty();
-    await desk.create({ ...viewing({ property_uuid: next.uuid, start: eleven }), name: "Joe" });
+    await calendar.create({ ...viewing({ property_uuid: next.uuid, start: eleven }), name: "Joe" });
     expect((await book(viewing())).status).toBe(422);
     await storeAvailability({ seats, days_off: [{ date: "2026-11-27", resource_id: "ann" }] });
     expect((await listSlots(`kind=viewing&property_uuid=${home}&days=1`)).starts).toEqual([]);
@@ -120,18 +124,18 @@ describe("a change of an earlier version", () => {
   it("is 409 with the present appointment, and says what became of it", async () => {
     const { body: booked } = await book(viewing());
     await callLink(booked, "PATCH", { start: eleven });
-    const { status, body } = await desk.change(booked.id, { status: "confirmed", sequence: 0 });
+    const { status, body } = await calendar.change(booked.id, { status: "confirmed", sequence: 0 });
     expect([status, body]).toMatchObject([
       409,
       { detail: "Moved by the visitor to Friday 27 November, 11:00.", appointment: { id: booked.id, sequence: 1 } },
     ]);
-    expect((await desk.change(booked.id, { status: "confirmed", sequence: 1 })).status).toBe(200);
-    expect((await desk.change(booked.id, { note: "late", sequence: 1 })).body.detail).toBe("Changed by mary.");
+    expect((await calendar.change(booked.id, { status: "confirmed", sequence: 1 })).status).toBe(200);
+    expect((await calendar.change(booked.id, { note: "late", sequence: 1 })).body.detail).toBe("Changed by mary.");
     await callLink(booked, "DELETE");
-    expect((await desk.change(booked.id, { start: firstStart, sequence: 2 })).body.detail).toBe(
+    expect((await calendar.change(booked.id, { start: firstStart, sequence: 2 })).body.detail).toBe(
       "Cancelled by the visitor.",
     );
-    expect((await desk.change(booked.id, { sequence: 3 })).status).toBe(422);
+    expect((await calendar.change(booked.id, { sequence: 3 })).status).toBe(422);
   });
 });
 
@@ -142,10 +146,10 @@ describe("a colleague who is chosen for a new time", () => {
     await storeResource("colleague", "joy-calendar", joy.id);
     const { body: booked } = await book(viewing());
     for (const start of [eleven, "2026-11-27T12:00:00.000Z"]) {
-      const { body } = await desk.change(booked.id, { start, assignee_id: mary.id });
+      const { body } = await calendar.change(booked.id, { start, assignee_id: mary.id });
       expect(body.data.appointment).toMatchObject({ start, assignee: "without_calendar" });
     }
-    const none = await desk.change(booked.id, { start: "2026-11-27T14:00:00.000Z", assignee_id: null });
+    const none = await calendar.change(booked.id, { start: "2026-11-27T14:00:00.000Z", assignee_id: null });
     expect(none.body.data.appointment.assignee).toBeNull();
   });
 });
@@ -154,9 +158,9 @@ it("a lesson for which no resource is chosen keeps the car of its course", async
   await storeResource("car", "corolla");
   await storeCourse("beginner", { resource_ids: ["corolla"] });
   const lesson = { kind: "lesson", course_id: "beginner", start: firstStart };
-  const { body } = await desk.create({ ...lesson, name: "Joe", resource_ids: [] });
+  const { body } = await calendar.create({ ...lesson, name: "Joe", resource_ids: [] });
   expect(await countOccupied()).toEqual({ corolla: 12 });
-  await desk.change(body.data.appointment.id, { start: eleven, resource_ids: [] });
+  await calendar.change(body.data.appointment.id, { start: eleven, resource_ids: [] });
   expect(await countOccupied()).toEqual({ corolla: 12 });
 });
 

@@ -14,7 +14,7 @@ import {
   storeCourse,
   storeResource,
 } from "../../support/appointments/appointments.ts";
-import { type Desk, storeDesk } from "../../support/appointments/desk.ts";
+import { type CalendarClient, storeCalendar } from "../../support/appointments/calendar-client.ts";
 import { get } from "../../support/public-client.ts";
 import { newCourse } from "../../support/service-items.ts";
 
@@ -149,14 +149,14 @@ describe("the intakes of a course", () => {
 });
 
 describe("a package of lessons", () => {
-  let desk: Desk;
+  let calendar: CalendarClient;
   beforeEach(async () => {
-    ({ desk } = await storeDesk());
+    ({ calendar } = await storeCalendar());
     await storeCourse("beginner", { lessons: 10 });
   });
 
   const bookPackage = (changes: object = {}) =>
-    desk.create({
+    calendar.create({
       kind: "lesson",
       course_id: "beginner",
       start: "2026-12-01T10:00:00Z",
@@ -179,7 +179,7 @@ describe("a package of lessons", () => {
     expect([lessons.length, body.data.appointment.lessons]).toEqual([10, 10]);
     const fourth = lessons[3]?.id ?? "";
     // Behind the fifth one.
-    const moved = await desk.change(fourth, { start: "2026-12-30T14:00:00Z" });
+    const moved = await calendar.change(fourth, { start: "2026-12-30T14:00:00Z" });
     expect(moved.body.data.appointment).toMatchObject({ lesson: 4, start: "2026-12-30T14:00:00.000Z" });
     const after = moved.body.data.appointment.package;
     const inOrder = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -189,7 +189,7 @@ describe("a package of lessons", () => {
     const { body: linked } = await callLink(moved.body.data.appointment);
     expect(linked.data.appointment.package.map(({ lesson }) => lesson)).toEqual(inOrder);
     expect(linked.data.appointment.package[4]).toMatchObject({ lesson: 5, start: lessons[4]?.start });
-    expect((await desk.toTell()).map(({ id }) => id)).toEqual([fourth]);
+    expect((await calendar.toTell()).map(({ id }) => id)).toEqual([fourth]);
   });
 
   it("is booked as a whole or not at all", async () => {

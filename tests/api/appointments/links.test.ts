@@ -16,7 +16,13 @@ import {
   storeAvailability,
   storeDoctor,
 } from "../../support/appointments/appointments.ts";
-import { bookViewing, type Desk, eleven, type SignedIn, storeDesk } from "../../support/appointments/desk.ts";
+import {
+  bookViewing,
+  type CalendarClient,
+  eleven,
+  type SignedIn,
+  storeCalendar,
+} from "../../support/appointments/calendar-client.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 stopClockOnFriday();
@@ -24,11 +30,11 @@ stopClockOnFriday();
 const twelve = "2026-11-27T12:00:00.000Z";
 const at = "2026-11-27T08:00:00.000Z";
 let mary: SignedIn;
-let desk: Desk;
+let calendar: CalendarClient;
 let home: string;
 let receipt: Awaited<ReturnType<typeof bookViewing>>;
 beforeEach(async () => {
-  ({ mary, desk, home } = await storeDesk());
+  ({ mary, calendar, home } = await storeCalendar());
   receipt = await bookViewing(home);
 });
 const show = async () => (await callLink(receipt)).body.data.appointment;
@@ -81,11 +87,11 @@ describe("the link of an appointment", () => {
   });
 
   it("names the last move with its old time, and whether its person moved it", async () => {
-    await desk.change(receipt.id, { status: "confirmed" });
+    await calendar.change(receipt.id, { status: "confirmed" });
     expect((await show()).moved).toBeNull();
     await move(eleven);
     expect((await show()).moved).toEqual({ at, from: firstStart, to: eleven, by_you: true });
-    await desk.change(receipt.id, { start: twelve });
+    await calendar.change(receipt.id, { start: twelve });
     expect((await show()).moved).toEqual({ at, from: eleven, to: twelve, by_you: false });
   });
 });
@@ -136,7 +142,7 @@ describe("a move", () => {
 });
 
 describe("a cancellation", () => {
-  const cancelled = async () => (await desk.list("?status=cancelled")).body.data.appointments;
+  const cancelled = async () => (await calendar.list("?status=cancelled")).body.data.appointments;
 
   it("by its person releases the time, and colleagues and the link say who cancelled it", async () => {
     const { status, body } = await callLink(receipt, "DELETE");
@@ -153,7 +159,7 @@ describe("a cancellation", () => {
   });
 
   it("by a colleague has a reason and its author", async () => {
-    await desk.change(receipt.id, { status: "cancelled", reason: "Heavy rain." });
+    await calendar.change(receipt.id, { status: "cancelled", reason: "Heavy rain." });
     const byMary = { at, by: "mary", by_person: false };
     expect(await cancelled()).toMatchObject([{ reason: "Heavy rain.", cancelled: byMary }]);
     const { body } = await callLink(receipt);

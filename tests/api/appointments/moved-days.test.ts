@@ -15,22 +15,22 @@ import {
 } from "../../support/appointments/appointments.ts";
 import {
   bookViewing,
-  type Desk,
-  type DeskBody,
+  type CalendarBody,
+  type CalendarClient,
   eleven,
   type SignedIn,
-  storeDesk,
-} from "../../support/appointments/desk.ts";
+  storeCalendar,
+} from "../../support/appointments/calendar-client.ts";
 import { buildProperty, storeProperties, storeProperty } from "../../support/properties.ts";
 import { databaseUntil, readOnlyDatabase } from "../../support/stores/failing-stores.ts";
 
 stopClockOnFriday();
 
 let mary: SignedIn;
-let desk: Desk;
+let calendar: CalendarClient;
 let home: string;
 beforeEach(async () => {
-  ({ mary, desk, home } = await storeDesk());
+  ({ mary, calendar, home } = await storeCalendar());
 });
 const viewingAt = (start = firstStart) => bookViewing(home, { start });
 
@@ -58,7 +58,7 @@ async function storeManyViewings(count: number): Promise<void> {
 describe("rain", () => {
   it("moves all of a day to the same times of another day, with a message for each person", async () => {
     const [first, second] = [await viewingAt(), await viewingAt(eleven)];
-    const { status, body } = await desk.moveDay({ date: "2026-11-27", to_date: "2026-11-30" });
+    const { status, body } = await calendar.moveDay({ date: "2026-11-27", to_date: "2026-11-30" });
     expect([status, body.moved, body.unmoved]).toEqual([200, 2, 0]);
     const text = expect.stringContaining("The new time is Monday 30 November, 10:00 (Monrovia time, GMT).");
     const told = { told: null, phone_number: "0775 550 101", text };
@@ -68,14 +68,14 @@ describe("rain", () => {
     ]);
     expect(await countOccupied()).toEqual({ [home]: 24, [mary.id]: 24 });
     expect((await listSlots(`kind=viewing&property_uuid=${home}&days=1`)).starts).toContain(firstStart);
-    expect((await desk.moveDay({ date: "2026-11-27" })).body).toMatchObject({ moved: 0, unmoved: 0 });
+    expect((await calendar.moveDay({ date: "2026-11-27" })).body).toMatchObject({ moved: 0, unmoved: 0 });
   });
 
   it("finds the next free day without one, and another time if the same one is taken", async () => {
     await bookViewing((await storeProperty()).uuid, { start: "2026-11-28T10:00:00Z" });
     await viewingAt();
     const late = await viewingAt("2026-11-27T16:00:00.000Z");
-    const { body } = await desk.moveDay({ date: "2026-11-27" });
+    const { body } = await calendar.moveDay({ date: "2026-11-27" });
     const times = ["2026-11-28T09:00:00.000Z", "2026-11-28T11:00:00.000Z"];
     expect(body.data.appointments.map(({ to }) => to)).toEqual(times);
     expect((await callLink(late)).body.data.appointment.sequence).toBe(1);
@@ -83,7 +83,7 @@ describe("rain", () => {
 
   it("lists those without a free time, which stay", async () => {
     const booked = await viewingAt();
-    const { body } = await desk.moveDay({ date: "2026-11-27", to_date: "2026-11-29" });
+    const { body } = await calendar.moveDay({ date: "2026-11-27", to_date: "2026-11-29" });
     expect(body).toMatchObject({ moved: 0, unmoved: 1 });
     const text = expect.stringContaining("Please choose another time.");
     expect(body.data.appointments[0]).toMatchObject({ to: null, text });
@@ -95,8 +95,8 @@ describe("rain", () => {
     await storeCourse("theory", { class_size: 2, intakes: [monday, later] });
     const { body: seat } = await book({ kind: "lesson", course_id: "theory", start: monday });
     for (const to_date of ["2026-12-08", undefined])
-      expect((await desk.moveDay({ date: "2026-12-07", to_date })).body).toMatchObject({ moved: 0, unmoved: 1 });
-    expect((await desk.moveDay({ date: "2026-12-07", to_date: "2027-04-05" })).body.moved).toBe(1);
+      expect((await calendar.moveDay({ date: "2026-12-07", to_date })).body).toMatchObject({ moved: 0, unmoved: 1 });
+    expect((await calendar.moveDay({ date: "2026-12-07", to_date: "2027-04-05" })).body.moved).toBe(1);
     expect((await callLink(seat)).body.data.appointment.start).toBe(later);
   });
 
@@ -105,13 +105,13 @@ describe("rain", () => {
     await storeResource("colleague", "ann");
     await viewingAt();
     await bookViewing(other.uuid);
-    expect((await desk.moveDay({ date: "2026-11-27", resource_id: other.uuid })).body.moved).toBe(1);
+    expect((await calendar.moveDay({ date: "2026-11-27", resource_id: other.uuid })).body.moved).toBe(1);
   });
 
   it("takes more than one batch, and goes on where it stopped, also after those without a free time", async () => {
     await storeManyViewings(103);
     const page = async (to_date: string, cursor?: string) => {
-      const { body } = await desk.moveDay({ date: "2026-12-01", to_date, ...(cursor && { cursor }) });
+      const { body } = await calendar.moveDay({ date: "2026-12-01", to_date, ...(cursor && { cursor }) });
       return { cursor: body.next_cursor ?? "", numbers: [body.moved, body.unmoved, body.left] };
     };
     const closed = await page("2026-11-29");
@@ -130,10 +130,10 @@ describe("rain", () => {
     const request = { date: "2026-12-01", to_date: "2026-12-03" };
     const bindings = { DB: databaseUntil(1, /INSERT INTO appointment_history/) };
     const options = { body: request, token: mary.token, bindings };
-    const { status, body } = await callApi<DeskBody>("/appointments/move-day", options);
+    const { status, body } = await callApi<CalendarBody>("/appointments/move-day", options);
     expect([status, body.moved, body.left]).toEqual([200, 20, 5]);
-    expect(await desk.toTell()).toHaveLength(20);
-    const rest = await desk.moveDay({ ...request, cursor: body.next_cursor });
+    expect(await calendar.toTell()).toHaveLength(20);
+    const rest = await calendar.moveDay({ ...request, cursor: body.next_cursor });
     expect(rest.body).toMatchObject({ moved: 5, left: 0 });
   });
 
@@ -152,7 +152,7 @@ describe("rain", () => {
       [{}, { date: "Must be a day such as 2026-12-01" }],
       [{ date: "2026-11-27", to_date: "2026-11-27" }, { to_date: "Choose another day" }],
     ] as const) {
-      const { status, body } = await desk.moveDay(request);
+      const { status, body } = await calendar.moveDay(request);
       expect([status, problemsOf(body)]).toEqual([422, problems]);
     }
   });

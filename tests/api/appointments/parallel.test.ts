@@ -10,7 +10,7 @@ import {
   storeCourse,
   storeResource,
 } from "../../support/appointments/appointments.ts";
-import { eleven } from "../../support/appointments/desk.ts";
+import { eleven } from "../../support/appointments/calendar-client.ts";
 import { storeProperty } from "../../support/properties.ts";
 import { databaseBefore } from "../../support/stores/failing-stores.ts";
 

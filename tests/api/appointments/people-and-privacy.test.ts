@@ -14,7 +14,7 @@ import {
   stopClockOnFriday,
   storeDoctor,
 } from "../../support/appointments/appointments.ts";
-import { deskOf } from "../../support/appointments/desk.ts";
+import { createCalendarClient } from "../../support/appointments/calendar-client.ts";
 import { storeProperty } from "../../support/properties.ts";
 
 stopClockOnFriday();
@@ -46,7 +46,7 @@ it("a person's page has the appointments, those of the clinic only with the perm
 
 it("erasing a person cancels the appointments, releases their times and ends their links", async () => {
   const viewing = await bookViewing();
-  await deskOf(owner.token).change(viewing.id, { note: "Comes with her mother" });
+  await createCalendarClient(owner.token).change(viewing.id, { note: "Comes with her mother" });
   const request = { body: { phone_number: "0775 550 101" }, token: owner.token };
   const exported = await callApi("/privacy/export", request);
   expect(exported.text).toContain("Comes with her mother");
@@ -60,7 +60,7 @@ it("erasing a person cancels the appointments, releases their times and ends the
 
 it("the personal data of an appointment are removed 24 months after the last change", async () => {
   const viewing = await bookViewing();
-  await deskOf(owner.token).change(viewing.id, { note: "Comes with her mother" });
+  await createCalendarClient(owner.token).change(viewing.id, { note: "Comes with her mother" });
   for (const [day, note] of [
     ["2028-11-26", "Comes with her mother"],
     ["2028-12-01", null],
@@ -73,8 +73,8 @@ it("the personal data of an appointment are removed 24 months after the last cha
 it("the owner of a home gets the numbers of its viewings only", async () => {
   const first = await bookViewing();
   setClock("2026-11-27T10:30:00.000Z");
-  const desk = deskOf((await storeSession(owner.id)).token);
-  await desk.change(first.id, { outcome: "too_dear" });
+  const calendar = createCalendarClient((await storeSession(owner.id)).token);
+  await calendar.change(first.id, { outcome: "too_dear" });
   await book({ kind: "viewing", property_uuid: home, start: "2026-11-30T10:00:00Z" });
   const { token } = await storeSession(owner.id);
   const { body } = await callApi<{ data: { viewings: object } }>(`/properties/${home}/activity`, { token });
@@ -89,6 +89,6 @@ it("the owner of a home gets the numbers of its viewings only", async () => {
 
 it("an appointment that a colleague opens counts as an opened enquiry", async () => {
   const viewing = await bookViewing();
-  await deskOf(owner.token).get(viewing.id);
+  await createCalendarClient(owner.token).get(viewing.id);
   expect(await queryRows("SELECT opened_by FROM enquiries")).toEqual([{ opened_by: owner.id }]);
 });

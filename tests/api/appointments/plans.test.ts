@@ -15,29 +15,35 @@ import {
   storeDoctor,
   storeResource,
 } from "../../support/appointments/appointments.ts";
-import { bookViewing, type Desk, eleven, type SignedIn, storeDesk } from "../../support/appointments/desk.ts";
+import {
+  bookViewing,
+  type CalendarClient,
+  eleven,
+  type SignedIn,
+  storeCalendar,
+} from "../../support/appointments/calendar-client.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 stopClockOnFriday();
 
 let mary: SignedIn;
-let desk: Desk;
+let calendar: CalendarClient;
 let home: string;
 beforeEach(async () => {
-  ({ mary, desk, home } = await storeDesk());
+  ({ mary, calendar, home } = await storeCalendar());
 });
 const viewingAt = (start = firstStart) => bookViewing(home, { start });
 
 describe("the availability", () => {
   const put = (changes: Partial<Availability & { saved_at: string | null }> = {}) =>
-    desk.call("PUT", "/availability", { ...defaultAvailability, ...changes });
+    calendar.call("PUT", "/availability", { ...defaultAvailability, ...changes });
 
   it("has defaults, and is replaced as a whole", async () => {
-    expect((await desk.call("GET", "/availability")).body).toEqual({ ...defaultAvailability, saved_at: null });
+    expect((await calendar.call("GET", "/availability")).body).toEqual({ ...defaultAvailability, saved_at: null });
     const hours = [{ kind: "lesson" as const, resource_id: null, weekday: 2, from: "10:00", to: "12:00" }];
     const { status, body } = await put({ hours, notice_hours: 0 });
     expect([status, body.hours, body.conflicts]).toEqual([200, hours, []]);
-    expect((await desk.call("GET", "/availability")).body).toEqual({
+    expect((await calendar.call("GET", "/availability")).body).toEqual({
       ...defaultAvailability,
       hours,
       notice_hours: 0,
@@ -63,11 +69,11 @@ describe("the availability", () => {
       { date: "2026-12-25", resource_id: null },
     ];
     expect((await put({ hours, days_off })).status).toBe(200);
-    expect((await desk.call("DELETE", "/resources/ann")).status).toBe(204);
+    expect((await calendar.call("DELETE", "/resources/ann")).status).toBe(204);
     await env.DB.prepare("DELETE FROM professionals").run();
-    const { body } = await desk.call("GET", "/availability");
+    const { body } = await calendar.call("GET", "/availability");
     expect(body).toMatchObject({ hours: hours.slice(1), days_off: days_off.slice(1) });
-    expect((await desk.call("PUT", "/availability", body)).status).toBe(200);
+    expect((await calendar.call("PUT", "/availability", body)).status).toBe(200);
   });
 
   it("is not overwritten by what is based on an older version", async () => {
@@ -104,7 +110,7 @@ describe("the availability", () => {
       [{ slot_minutes: { viewing: 7, lesson: 60, clinic: 30 } }, "slot_minutes.viewing"],
       [{ notice_hours: -1 }, "notice_hours"],
     ] as const) {
-      const { status, body } = await desk.call("PUT", "/availability", { ...defaultAvailability, ...changes });
+      const { status, body } = await calendar.call("PUT", "/availability", { ...defaultAvailability, ...changes });
       expect([status, Object.keys(problemsOf(body))]).toEqual([422, [field]]);
     }
     expect(await readAllTables()).toBe(before);
@@ -113,7 +119,7 @@ describe("the availability", () => {
 
 describe("resources", () => {
   it("are added, renamed, given to a colleague and deleted", async () => {
-    const { status, body } = await desk.call("POST", "/resources", { name: " Corolla ", kind: "car" });
+    const { status, body } = await calendar.call("POST", "/resources", { name: " Corolla ", kind: "car" });
     expect([status, body.data.resource]).toEqual([
       201,
       {
@@ -127,12 +133,12 @@ describe("resources", () => {
       },
     ]);
     const { id } = body.data.resource;
-    const changed = await desk.call("PATCH", `/resources/${id}`, { name: "Vitz", user_id: mary.id });
+    const changed = await calendar.call("PATCH", `/resources/${id}`, { name: "Vitz", user_id: mary.id });
     expect(changed.body.data.resource).toMatchObject({ name: "Vitz", username: "mary" });
-    expect((await desk.call("GET", "/resources")).body.data.resources).toContainEqual(changed.body.data.resource);
-    expect((await desk.call("DELETE", `/resources/${id}`)).status).toBe(204);
-    expect((await desk.call("DELETE", `/resources/${id}`)).status).toBe(404);
-    expect((await desk.call("PATCH", `/resources/${id}`, { name: "X" })).status).toBe(404);
+    expect((await calendar.call("GET", "/resources")).body.data.resources).toContainEqual(changed.body.data.resource);
+    expect((await calendar.call("DELETE", `/resources/${id}`)).status).toBe(204);
+    expect((await calendar.call("DELETE", `/resources/${id}`)).status).toBe(404);
+    expect((await calendar.call("PATCH", `/resources/${id}`, { name: "X" })).status).toBe(404);
     expect((await queryRows("SELECT action FROM audit WHERE entity = 'resource'")).map(({ action }) => action)).toEqual(
       ["create", "update", "delete"],
     );
@@ -141,9 +147,9 @@ describe("resources", () => {
   it("stay while appointments to come need them", async () => {
     await storeResource("colleague", "ann");
     const booked = await viewingAt();
-    expect((await desk.call("DELETE", "/resources/ann")).status).toBe(409);
+    expect((await calendar.call("DELETE", "/resources/ann")).status).toBe(409);
     await callLink(booked, "DELETE");
-    expect((await desk.call("DELETE", "/resources/ann")).status).toBe(204);
+    expect((await calendar.call("DELETE", "/resources/ann")).status).toBe(204);
   });
 
   it("that are invalid are refused and the field is named", async () => {
@@ -153,7 +159,7 @@ describe("resources", () => {
       [{ name: "Sam", kind: "boat" }, { kind }],
       [{ name: "Sam", kind: "colleague", user_id: "unknown" }, { user_id: "Choose an active colleague" }],
     ] as const) {
-      const { status, body } = await desk.call("POST", "/resources", resource);
+      const { status, body } = await calendar.call("POST", "/resources", resource);
       expect([status, problemsOf(body)]).toEqual([422, problems]);
     }
   });
@@ -179,11 +185,11 @@ describe("the calendar of a colleague", () => {
   it("follows a move, loses a cancelled appointment, and ends when the address is renewed", async () => {
     await storeResource("colleague", "mary-calendar", mary.id);
     const booked = await viewingAt();
-    const { url } = (await desk.call("POST", "/calendar/renew")).body;
+    const { url } = (await calendar.call("POST", "/calendar/renew")).body;
     expect(url).toMatch(/^http:\/\/localhost:8787\/api\/v1\/calendar\/[\w-]{43}\.ics$/);
     const event = [booked.id, "Viewing: Villa in Sinkor"];
     expect((await read(url)).events).toEqual([[...event, 0, firstStart]]);
-    await desk.change(booked.id, { start: eleven });
+    await calendar.change(booked.id, { start: eleven });
     expect((await read(url)).events).toEqual([[...event, 1, eleven]]);
     await callLink(booked, "PATCH", { start: firstStart });
     expect((await read(url)).events).toEqual([[...event, 2, firstStart]]);
@@ -191,9 +197,9 @@ describe("the calendar of a colleague", () => {
     expect((await read(url)).events).toEqual([]);
     const other = await viewingAt(eleven);
     expect((await read(url)).events).toHaveLength(1);
-    await desk.change(other.id, { status: "cancelled" });
+    await calendar.change(other.id, { status: "cancelled" });
     expect((await read(url)).events).toEqual([]);
-    const renewed = (await desk.call("POST", "/calendar/renew")).body.url;
+    const renewed = (await calendar.call("POST", "/calendar/renew")).body.url;
     expect([(await read(url)).status, (await read(renewed)).status]).toEqual([404, 200]);
     const before = await readAllTables();
     await read(renewed);
@@ -204,9 +210,9 @@ describe("the calendar of a colleague", () => {
   it("has the colleague's own appointments and those without a colleague", async () => {
     const joy = await storeSignedIn({ role: "admin" });
     const booked = await viewingAt();
-    const { url } = (await desk.call("POST", "/calendar/renew")).body;
+    const { url } = (await calendar.call("POST", "/calendar/renew")).body;
     expect((await read(url)).events).toHaveLength(1);
-    await desk.change(booked.id, { assignee_id: joy.id });
+    await calendar.change(booked.id, { assignee_id: joy.id });
     expect((await read(url)).events).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ import {
   stopClockOnFriday,
   storeResource,
 } from "../../support/appointments/appointments.ts";
-import { deskOf } from "../../support/appointments/desk.ts";
+import { createCalendarClient } from "../../support/appointments/calendar-client.ts";
 import { storeProperty } from "../../support/properties.ts";
 import { databaseBefore } from "../../support/stores/failing-stores.ts";
 import { getEnquiry } from "../admin/inbox-requests.ts";
@@ -45,7 +45,7 @@ const mailsToVisitor = () => sent.filter(({ to }) => to === email);
 /** Moves the clock and signs in again. */
 async function comeBackAt(time: string) {
   setClock(time);
-  return deskOf((await storeSession(mary.id)).token);
+  return createCalendarClient((await storeSession(mary.id)).token);
 }
 
 describe("a reminder", () => {
@@ -64,37 +64,37 @@ describe("a reminder", () => {
     const booked = await bookConfirmed();
     const early = await comeBackAt("2026-11-29T08:00:00.000Z");
     expect((await early.call("GET", "/appointments/to-send")).body.data.appointments).toEqual([]);
-    const desk = await comeBackAt("2026-11-29T11:00:00.000Z");
+    const calendar = await comeBackAt("2026-11-29T11:00:00.000Z");
     await runSchedule(withMail, new Date());
-    const { body } = await desk.call("GET", "/appointments/to-send");
+    const { body } = await calendar.call("GET", "/appointments/to-send");
     const text = expect.stringContaining("a reminder of your viewing");
     expect(body.data.appointments).toMatchObject([{ id: booked.id, phone_number: "0775 550 101", told: null, text }]);
-    expect((await desk.call("POST", `/appointments/${booked.id}/reminded`, { by: "whatsapp" })).status).toBe(204);
-    expect((await desk.call("GET", "/appointments/to-send")).body.data.appointments).toEqual([]);
-    const { body: shown } = await desk.get(booked.id);
+    expect((await calendar.call("POST", `/appointments/${booked.id}/reminded`, { by: "whatsapp" })).status).toBe(204);
+    expect((await calendar.call("GET", "/appointments/to-send")).body.data.appointments).toEqual([]);
+    const { body: shown } = await calendar.get(booked.id);
     expect(shown.data.appointment.reminded_at).toBe("2026-11-29T11:00:00.000Z");
     expect(shown.data.appointment.history.at(-1)).toMatchObject({ field: "reminder", by: "mary" });
   });
 
   it("that a colleague sent is recorded in the enquiry, without the secret of the link", async () => {
     const booked = await bookConfirmed();
-    const desk = await comeBackAt("2026-11-29T11:00:00.000Z");
-    await desk.call("POST", `/appointments/${booked.id}/reminded`, { by: "whatsapp" });
-    const { enquiry_id } = (await desk.get(booked.id)).body.data.appointment;
+    const calendar = await comeBackAt("2026-11-29T11:00:00.000Z");
+    await calendar.call("POST", `/appointments/${booked.id}/reminded`, { by: "whatsapp" });
+    const { enquiry_id } = (await calendar.get(booked.id)).body.data.appointment;
     const { token } = await storeSession(mary.id);
     expect((await getEnquiry(token, enquiry_id)).body.data.submission.events).toMatchObject([
       { kind: "whatsapp", by: "mary" },
       { kind: "reply", text: expect.stringContaining("a reminder of your viewing") },
     ]);
     expect(await readAllTables()).not.toContain(secretOf(booked));
-    expect((await desk.call("POST", `/appointments/${booked.id}/reminded`, {})).status).toBe(422);
+    expect((await calendar.call("POST", `/appointments/${booked.id}/reminded`, {})).status).toBe(422);
   });
 
   it("is still due after a colleague wrote a note on the day before", async () => {
     const booked = await bookConfirmed();
-    const desk = await comeBackAt("2026-11-29T11:00:00.000Z");
-    await desk.change(booked.id, { note: "Has a car" });
-    expect((await desk.call("GET", "/appointments/to-send")).body.data.appointments).toMatchObject([
+    const calendar = await comeBackAt("2026-11-29T11:00:00.000Z");
+    await calendar.change(booked.id, { note: "Has a car" });
+    expect((await calendar.call("GET", "/appointments/to-send")).body.data.appointments).toMatchObject([
       { id: booked.id, why: "reminder", to: monday },
     ]);
   });
@@ -139,9 +139,9 @@ describe("a reminder", () => {
     const booked = await bookConfirmed();
     await callLink(booked, "DELETE");
     await book({ kind: "viewing", property_uuid: home, start: monday });
-    const desk = await comeBackAt("2026-11-29T11:00:00.000Z");
-    await desk.create({ kind: "viewing", property_uuid: home, start: "2026-11-30T08:00:00Z", name: "Musa" });
-    expect((await desk.call("GET", "/appointments/to-send")).body.data.appointments).toEqual([]);
+    const calendar = await comeBackAt("2026-11-29T11:00:00.000Z");
+    await calendar.create({ kind: "viewing", property_uuid: home, start: "2026-11-30T08:00:00Z", name: "Musa" });
+    expect((await calendar.call("GET", "/appointments/to-send")).body.data.appointments).toEqual([]);
   });
 });
 

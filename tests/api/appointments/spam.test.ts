@@ -10,17 +10,22 @@ import {
   secretOf,
   stopClockOnFriday,
 } from "../../support/appointments/appointments.ts";
-import { type Desk, eleven, type SignedIn, storeDesk } from "../../support/appointments/desk.ts";
+import {
+  type CalendarClient,
+  eleven,
+  type SignedIn,
+  storeCalendar,
+} from "../../support/appointments/calendar-client.ts";
 import { databaseBefore } from "../../support/stores/failing-stores.ts";
 import { changeEnquiry } from "../admin/inbox-requests.ts";
 
 stopClockOnFriday();
 
 let mary: SignedIn;
-let desk: Desk;
+let calendar: CalendarClient;
 let home: string;
 beforeEach(async () => {
-  ({ mary, desk, home } = await storeDesk());
+  ({ mary, calendar, home } = await storeCalendar());
 });
 const viewing = (changes: object = {}) => ({ kind: "viewing", property_uuid: home, start: firstStart, ...changes });
 const bot = { website: "http://spam", elapsed_ms: 10 };
@@ -48,7 +53,7 @@ describe("suspected spam", () => {
       .bind(spam.id)
       .run();
     const { body: genuine } = await book(viewing({ start: eleven }));
-    expect((await desk.list()).body.data.requests.map(({ id }) => id)).toEqual([genuine.id]);
+    expect((await calendar.list()).body.data.requests.map(({ id }) => id)).toEqual([genuine.id]);
   });
 });
 
@@ -60,17 +65,17 @@ describe("an enquiry that is marked as spam", () => {
 
   it("releases the time of its appointment, which is a request without a time when the mark is removed", async () => {
     const { body: booked } = await book(viewing());
-    await desk.change(booked.id, { status: "confirmed" });
+    await calendar.change(booked.id, { status: "confirmed" });
     await markAs(true);
     expect(await countOccupied()).toEqual({});
     const { body: other } = await book(viewing({ name: "Other" }));
     await markAs(false);
-    const shown = (await desk.get(booked.id)).body.data.appointment;
+    const shown = (await calendar.get(booked.id)).body.data.appointment;
     expect(shown).toMatchObject({ status: "requested", start: firstStart, resource_ids: [] });
     expect(shown.history.at(-1)).toMatchObject({ by: "mary", field: "status", from: "confirmed", to: "requested" });
-    expect((await desk.change(booked.id, { status: "confirmed" })).status).toBe(409);
+    expect((await calendar.change(booked.id, { status: "confirmed" })).status).toBe(409);
     await callLink(other, "DELETE");
-    expect((await desk.change(booked.id, { status: "confirmed" })).status).toBe(200);
+    expect((await calendar.change(booked.id, { status: "confirmed" })).status).toBe(200);
     expect(await countOccupied()).toEqual({ [home]: 12, [mary.id]: 12 });
   });
 
@@ -86,7 +91,7 @@ describe("an enquiry that is marked as spam", () => {
     expect((await change({ spam: true })).status).toBe(200);
     expect(await countOccupied()).toEqual({});
     const { undo } = (await change({ spam: false })).body;
-    await desk.change(booked.id, { status: "confirmed" });
+    await calendar.change(booked.id, { status: "confirmed" });
     expect(await countOccupied()).toEqual({ [home]: 12, [mary.id]: 12 });
     expect((await callApi("/contact/submissions/undo", { body: { undo }, token: mary.token })).status).toBe(200);
     expect(await countOccupied()).toEqual({});

@@ -15,7 +15,11 @@ import {
   storeCourse,
   storeResource,
 } from "../../support/appointments/appointments.ts";
-import { type Desk, deskOf, type SignedIn } from "../../support/appointments/desk.ts";
+import {
+  type CalendarClient,
+  createCalendarClient,
+  type SignedIn,
+} from "../../support/appointments/calendar-client.ts";
 import { storeProperty } from "../../support/properties.ts";
 import { listEnquiries } from "../admin/inbox-requests.ts";
 
@@ -25,12 +29,12 @@ const nine = "2026-12-01T09:00:00.000Z";
 let ann: SignedIn;
 let ben: SignedIn;
 let cor: SignedIn;
-let desk: Desk;
+let calendar: CalendarClient;
 beforeEach(async () => {
   ann = await storeSignedIn({ role: "super_admin", username: "ann" });
   ben = await storeSignedIn({ role: "admin", username: "ben" });
   cor = await storeSignedIn({ role: "admin", username: "cor" });
-  desk = deskOf(ann.token);
+  calendar = createCalendarClient(ann.token);
 });
 const bookHome = async (start = nine) => {
   const { uuid } = await storeProperty();
@@ -43,9 +47,9 @@ const assignees = async () =>
     )
   ).map(({ username }) => username);
 const colleagues = async () =>
-  (await desk.call("GET", "/resources")).body.data.resources.filter(({ kind }) => kind === "colleague");
+  (await calendar.call("GET", "/resources")).body.data.resources.filter(({ kind }) => kind === "colleague");
 const switchViewings = (id: string, does_viewings: boolean) =>
-  desk.call("PATCH", `/resources/${id}`, { does_viewings });
+  calendar.call("PATCH", `/resources/${id}`, { does_viewings });
 
 describe("every active account of the team shows homes", () => {
   it("from the first start: of six viewings at one time three are booked, each with another colleague", async () => {
@@ -56,8 +60,8 @@ describe("every active account of the team shows homes", () => {
     const { uuid } = await storeProperty();
     const { starts } = await listSlots(`kind=viewing&property_uuid=${uuid}&from=2026-12-01&days=1`);
     expect([starts.includes(nine), starts[0]]).toEqual([false, "2026-12-01T10:00:00.000Z"]);
-    for (const { id } of (await desk.list("?from=2026-12-01")).body.data.appointments)
-      expect((await desk.change(id, { status: "confirmed" })).status).toBe(200);
+    for (const { id } of (await calendar.list("?from=2026-12-01")).body.data.appointments)
+      expect((await calendar.change(id, { status: "confirmed" })).status).toBe(200);
     expect(await assignees()).toEqual(["ann", "ben", "cor"]);
   });
 
@@ -81,9 +85,9 @@ describe("every active account of the team shows homes", () => {
       200,
       { id: ann.id, name: "ann", does_viewings: false },
     ]);
-    await desk.call("PATCH", `/resources/${ben.id}`, { name: "Benjamin" });
+    await calendar.call("PATCH", `/resources/${ben.id}`, { name: "Benjamin" });
     await bookHome();
-    expect((await desk.list("?from=2026-12-01")).body.data.appointments[0]).toMatchObject({ assignee: "ben" });
+    expect((await calendar.list("?from=2026-12-01")).body.data.appointments[0]).toMatchObject({ assignee: "ben" });
     for (const { id } of [ben, cor]) await switchViewings(id, false);
     const { uuid } = await storeProperty();
     expect((await book({ kind: "viewing", property_uuid: uuid, start: "2026-12-02T09:00:00Z" })).status).toBe(409);
@@ -96,31 +100,31 @@ describe("every active account of the team shows homes", () => {
   it("as long as it is active: not a visitor's, a disabled or a deleted one, also if it had a name", async () => {
     const names = async () => (await colleagues()).map(({ name }) => name);
     await storeUser({ username: "visitor" });
-    await desk.call("PATCH", `/resources/${cor.id}`, { name: "Cornelia" });
+    await calendar.call("PATCH", `/resources/${cor.id}`, { name: "Cornelia" });
     await env.DB.prepare("UPDATE users SET disabled_at = created_at WHERE username = 'ben'").run();
     expect(await names()).toEqual(["ann", "Cornelia"]);
     await env.DB.prepare("DELETE FROM users WHERE id = ?").bind(cor.id).run();
     expect(await names()).toEqual(["ann"]);
     await storeUser({ role: "admin", username: "dan" });
     expect(await names()).toEqual(["ann", "dan"]);
-    await desk.call("PATCH", `/resources/${ann.id}`, { name: "Annie" });
+    await calendar.call("PATCH", `/resources/${ann.id}`, { name: "Annie" });
     await env.DB.prepare("UPDATE users SET username = 'daniel' WHERE username = 'dan'").run();
     expect(await names()).toEqual(["Annie", "daniel"]);
   });
 
   it("and is changed as a resource, except for its account", async () => {
     await storeResource("car", "corolla");
-    const renamed = await desk.call("POST", "/resources", { name: "Annie", kind: "colleague", user_id: ann.id });
+    const renamed = await calendar.call("POST", "/resources", { name: "Annie", kind: "colleague", user_id: ann.id });
     expect([renamed.status, renamed.body.data.resource]).toMatchObject([201, { id: ann.id, name: "Annie" }]);
     expect(await colleagues()).toHaveLength(3);
-    expect((await desk.call("DELETE", `/resources/${ann.id}`)).status).toBe(409);
+    expect((await calendar.call("DELETE", `/resources/${ann.id}`)).status).toBe(409);
     for (const [id, change, field] of [
       ["corolla", { does_viewings: true }, "does_viewings"],
       [ben.id, { does_viewings: "no" }, "does_viewings"],
       [ben.id, { user_id: cor.id }, "user_id"],
       [ben.id, {}, "name"],
     ] as const) {
-      const { status, body } = await desk.call("PATCH", `/resources/${id}`, change);
+      const { status, body } = await calendar.call("PATCH", `/resources/${id}`, change);
       expect([status, Object.keys(problemsOf(body))]).toEqual([422, [field]]);
     }
   });
@@ -142,7 +146,7 @@ describe("a viewing that nobody shows", () => {
     return body.id;
   };
   const confirm = async (id: string, token = cor.token) =>
-    (await deskOf(token).change(id, { status: "confirmed" })).status;
+    (await createCalendarClient(token).change(id, { status: "confirmed" })).status;
 
   it("is given to the colleague who confirms it and is free, else to the next in turn, and to nobody twice", async () => {
     const ids = [await bookUnshown(), await bookUnshown(), await bookUnshown(), await bookUnshown()];
@@ -153,8 +157,8 @@ describe("a viewing that nobody shows", () => {
       ["cor", "ann", "ben", null],
     ]);
     const [last = ""] = ids.slice(-1);
-    expect((await desk.change(last, { assignee_id: ben.id })).status).toBe(409);
-    expect((await desk.change(last, { start: "2026-12-01T12:00:00Z", status: "confirmed" })).status).toBe(200);
+    expect((await calendar.change(last, { assignee_id: ben.id })).status).toBe(409);
+    expect((await calendar.change(last, { start: "2026-12-01T12:00:00Z", status: "confirmed" })).status).toBe(200);
   });
 
   it("is given to one of two who confirm two at once, and never to a colleague who shows no homes", async () => {
@@ -168,7 +172,7 @@ describe("a viewing that nobody shows", () => {
   it("stays so if a colleague takes it from everybody, and its time is free for the others", async () => {
     await stopViewings(ben.id, cor.id);
     const { body } = await bookHome();
-    expect((await desk.change(body.id, { assignee_id: null })).status).toBe(200);
+    expect((await calendar.change(body.id, { assignee_id: null })).status).toBe(200);
     expect((await bookHome()).status).toBe(201);
     expect(await assignees()).toEqual([null, "ann"]);
   });
@@ -180,7 +184,7 @@ it("a lesson or a visit that nobody has is of the colleague who confirms it, unl
   await bookHome();
   for (const start of [nine, "2026-12-01T10:00:00Z"]) {
     const { body } = await book({ kind: "lesson", course_id: "theory", start });
-    await desk.change(body.id, { status: "confirmed" });
+    await calendar.change(body.id, { status: "confirmed" });
   }
   expect(await assignees()).toEqual(["ann", null, "ann"]);
 });
@@ -188,7 +192,9 @@ it("a lesson or a visit that nobody has is of the colleague who confirms it, unl
 describe("a booking is one thing to do", () => {
   const tasks = async () => {
     const { token } = await storeSession(ann.id);
-    const { body } = await deskOf(token).list("?from=2026-12-01&status=requested&status=confirmed&status=cancelled");
+    const { body } = await createCalendarClient(token).list(
+      "?from=2026-12-01&status=requested&status=confirmed&status=cancelled",
+    );
     const { counts, data } = (await listEnquiries(token)).body;
     const stats = (await callApi<Stats>("/stats", { token })).body;
     expect([stats.unanswered, stats.overdue]).toEqual([counts.unanswered, counts.overdue]);
@@ -202,7 +208,7 @@ describe("a booking is one thing to do", () => {
     expect(await tasks()).toEqual([1, true, 0, 0]);
     setClock("2026-12-01T08:59:00Z");
     expect(await tasks()).toEqual([1, true, 0, 0]);
-    await deskOf((await storeSession(ann.id)).token).change(body.id, { status: "confirmed" });
+    await createCalendarClient((await storeSession(ann.id)).token).change(body.id, { status: "confirmed" });
     expect(await tasks()).toEqual([0, false, 0, 0]);
   });
 

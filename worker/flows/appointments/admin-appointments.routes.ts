@@ -15,21 +15,21 @@ import { listToSend, noteReminder } from "./telling/reminders.service.ts";
 import { listPeopleToTell, tellByHand, undoTelling } from "./telling/telling.service.ts";
 
 /** The endpoints by which colleagues see and change appointments. */
-export const desk = new Hono<AppEnv>();
+export const adminAppointments = new Hono<AppEnv>();
 
-route(desk, appointmentEndpoints.listAppointments, (c, { searchParams }) =>
+route(adminAppointments, appointmentEndpoints.listAppointments, (c, { searchParams }) =>
   listForAdmin(readAppointmentContext(c), adminActor(c), searchParams),
 );
 
-route(desk, appointmentEndpoints.listToSend, async (c) => ({
+route(adminAppointments, appointmentEndpoints.listToSend, async (c) => ({
   data: { appointments: await listToSend(readAppointmentContext(c), adminActor(c)) },
 }));
 
-route(desk, appointmentEndpoints.listToTell, async (c) => ({
+route(adminAppointments, appointmentEndpoints.listToTell, async (c) => ({
   data: { appointments: await listPeopleToTell(readAppointmentContext(c), adminActor(c)) },
 }));
 
-route(desk, appointmentEndpoints.createAppointment, async (c, { body, text }) => {
+route(adminAppointments, appointmentEndpoints.createAppointment, async (c, { body, text }) => {
   const [context, actor] = [readAppointmentContext(c), adminActor(c)];
   const scope = `${appointmentEndpoints.createAppointment.path} ${actor.id}`;
   const idempotency = await readIdempotentRequest(c.req, scope, text);
@@ -39,21 +39,21 @@ route(desk, appointmentEndpoints.createAppointment, async (c, { body, text }) =>
   return { data: { appointment }, told };
 });
 
-route(desk, appointmentEndpoints.moveDay, async (c, { body }) => {
+route(adminAppointments, appointmentEndpoints.moveDay, async (c, { body }) => {
   const moved = await moveDay(readAppointmentContext(c), adminActor(c), body);
   const lesson = moved.data.appointments.find(({ kind }) => kind === "lesson");
   if (lesson) invalidateSeatsSoon(c, lesson);
   return moved;
 });
 
-route(desk, appointmentEndpoints.getAppointment, async (c, { params }) => {
+route(adminAppointments, appointmentEndpoints.getAppointment, async (c, { params }) => {
   const [context, actor] = [readAppointmentContext(c), adminActor(c)];
   const appointment = await showForAdmin(context, actor, params.id);
   await noteSeen(context, actor, appointment.enquiry_id);
   return { data: { appointment }, told: null };
 });
 
-route(desk, appointmentEndpoints.updateAppointment, async (c, { params, body }) => {
+route(adminAppointments, appointmentEndpoints.updateAppointment, async (c, { params, body }) => {
   const [context, actor] = [readAppointmentContext(c), adminActor(c)];
   const told = await changeAppointment(context, actor, params.id, body);
   const appointment = await showForAdmin(context, actor, params.id);
@@ -61,20 +61,20 @@ route(desk, appointmentEndpoints.updateAppointment, async (c, { params, body }) 
   return { data: { appointment }, told };
 });
 
-route(desk, appointmentEndpoints.noteReminder, (c, { params, body }) =>
+route(adminAppointments, appointmentEndpoints.noteReminder, (c, { params, body }) =>
   noteReminder(readAppointmentContext(c), adminActor(c), params.id, body.by),
 );
 
-route(desk, appointmentEndpoints.noteTold, (c, { params, body }) =>
+route(adminAppointments, appointmentEndpoints.noteTold, (c, { params, body }) =>
   tellByHand(readAppointmentContext(c), adminActor(c), params.id, body.by),
 );
 
-route(desk, appointmentEndpoints.undoTold, (c, { params }) =>
+route(adminAppointments, appointmentEndpoints.undoTold, (c, { params }) =>
   undoTelling(readAppointmentContext(c), adminActor(c), params.id),
 );
 
-route(desk, appointmentEndpoints.getAvailability, (c) => readAvailability(c.get("db")));
+route(adminAppointments, appointmentEndpoints.getAvailability, (c) => readAvailability(c.get("db")));
 
-route(desk, appointmentEndpoints.saveAvailability, (c, { body }) =>
+route(adminAppointments, appointmentEndpoints.saveAvailability, (c, { body }) =>
   replaceAvailability(readAppointmentContext(c), adminActor(c), body),
 );

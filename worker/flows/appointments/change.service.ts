@@ -24,7 +24,7 @@ import {
 import { canBeAssigned, findUnknownResources } from "#worker/modules/appointments/resources.repository.ts";
 import { releaseTime } from "#worker/modules/appointments/take-time.repository.ts";
 import { findTelling, type Telling } from "#worker/modules/appointments/telling/telling.repository.ts";
-import { planDeskAlerts } from "#worker/modules/enquiries/alerts/appointment-alerts.service.ts";
+import { planAdminAlerts } from "#worker/modules/enquiries/alerts/appointment-alerts.service.ts";
 import { answerByAppointment } from "#worker/modules/enquiries/inbox/answer-by-appointment.repository.ts";
 import type { AppointmentContext } from "./appointment-context.ts";
 import {
@@ -89,7 +89,7 @@ export function changeAppointment(
     const isTold = assigneeId !== row.assignee_id || after.start_at !== row.start_at || occasion === "cancelled";
     const reason = occasion === "cancelled" ? "cancelled" : "moved";
     const { service, enquiry_id: enquiryId, assignee_id: before } = row;
-    const alerts = await planDeskAlerts(
+    const alerts = await planAdminAlerts(
       context,
       actor,
       isTold ? [{ service, enquiryId, before, after: assigneeId, reason }] : [],

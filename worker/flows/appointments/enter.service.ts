@@ -30,7 +30,7 @@ import {
 import { findUnknownResources } from "#worker/modules/appointments/resources.repository.ts";
 import { findAssigneeId } from "#worker/modules/appointments/slot-request.ts";
 import { takeTime } from "#worker/modules/appointments/take-time.repository.ts";
-import { planDeskAlerts } from "#worker/modules/enquiries/alerts/appointment-alerts.service.ts";
+import { planAdminAlerts } from "#worker/modules/enquiries/alerts/appointment-alerts.service.ts";
 import { answerByAppointment } from "#worker/modules/enquiries/inbox/answer-by-appointment.repository.ts";
 import type { AppointmentContext } from "./appointment-context.ts";
 import { withResources } from "./chosen-resources.ts";
@@ -197,7 +197,7 @@ function tellColleagues(
   { kind, enquiryId, slots, situation }: Pick<Storing, "enquiryId" | "slots" | "situation"> & { kind: AppointmentKind },
 ): Promise<Statement[]> {
   const assigned = new Set(slots.map((slot) => findAssigneeId(slot, situation.resources)));
-  return planDeskAlerts(
+  return planAdminAlerts(
     context,
     actor,
     [...assigned].map((after) => ({ service: serviceOfKind[kind], enquiryId, before: null, after, reason: "moved" })),

@@ -17,7 +17,7 @@ import { countRowsRead } from "../../../support/rows-read.ts";
 const now = new Date("2026-11-20T12:00:00.000Z");
 const [all, lettings] = [{ seesHealth: true }, { seesHealth: false }];
 
-it("lists and counts of the desk read few rows, through an index", async () => {
+it("lists and counts of admins read few rows, through an index", async () => {
   const homes = await storeProperties(
     ...Array.from({ length: 60 }, (_, n) =>
       buildProperty({ contact_number: `0886 12 ${n + 1000}`, listed_by: "Musu" }),

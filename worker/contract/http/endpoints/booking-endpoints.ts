@@ -1,6 +1,6 @@
 import type { Endpoint } from "./endpoint.ts";
 
-/** The endpoints by which visitors book. The pages of visitors load this table, so those of the desk have another. */
+/** The endpoints by which visitors book. The pages of visitors load this table, so those of admins have another. */
 export const bookingEndpoints = {
   listSlots: { method: "GET", path: "/public/slots", access: "public" },
   book: { method: "POST", path: "/public/appointments", access: "public" },

@@ -12,7 +12,7 @@ import { unknownResources } from "#worker/modules/appointments/appointments.erro
 import { countOpenOfDay, listOpenOfDay } from "#worker/modules/appointments/open-of-day.repository.ts";
 import { findUnknownResources } from "#worker/modules/appointments/resources.repository.ts";
 import { findTelling, knownStart, noteStuck } from "#worker/modules/appointments/telling/telling.repository.ts";
-import { type DeskChange, planDeskAlerts } from "#worker/modules/enquiries/alerts/appointment-alerts.service.ts";
+import { type AdminChange, planAdminAlerts } from "#worker/modules/enquiries/alerts/appointment-alerts.service.ts";
 import type { AppointmentContext } from "../appointment-context.ts";
 import { moveStatements } from "../move.ts";
 import { noOffer, retryTaken } from "../retry-taken.ts";
@@ -73,7 +73,7 @@ function movePart(context: AppointmentContext, actor: AdminActor, asked: MoveDay
     const added: BusyTime[] = [];
     const told: ToTell[] = [];
     const statements: Statement[] = [];
-    const changes: DeskChange[] = [];
+    const changes: AdminChange[] = [];
     for (const row of rows) {
       const from = knownStart(row);
       const planned = await planMove(context, row, asked, added);
@@ -93,7 +93,7 @@ function movePart(context: AppointmentContext, actor: AdminActor, asked: MoveDay
       changes.push({ service, enquiryId, before, after: move.assigneeId, reason: "moved" });
       told.push(toTell(after, context, { why: "moved", told: mail.told, from }));
     }
-    const alerts = await planDeskAlerts(context, actor, changes);
+    const alerts = await planAdminAlerts(context, actor, changes);
     const audit = changes.length > 0 ? [auditMove(actor, asked, changes.length, now)] : [];
     if (statements.length > 0) await batch(db, ...statements, ...alerts, ...audit);
     const last = rows.at(-1);

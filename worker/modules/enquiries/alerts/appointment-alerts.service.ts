@@ -80,7 +80,7 @@ export async function planChangeAlerts(
 }
 
 /** What a colleague did with an appointment. */
-export interface DeskChange {
+export interface AdminChange {
   service: ServiceSlug;
   /** The id of its enquiry. */
   enquiryId: string;
@@ -94,10 +94,10 @@ export interface DeskChange {
  * Returns the statements that tell the colleagues concerned, other than the author, what a colleague did with appointments.
  * @throws StorageUnavailable
  */
-export async function planDeskAlerts(
+export async function planAdminAlerts(
   context: AlertContext,
   author: AdminActor,
-  changes: readonly DeskChange[],
+  changes: readonly AdminChange[],
 ): Promise<Statement[]> {
   const plan = changes.length > 0 ? await readPlanContext(context) : undefined;
   if (!plan) return [];

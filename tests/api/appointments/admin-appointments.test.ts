@@ -13,22 +13,29 @@ import {
   storeCourse,
   storeResource,
 } from "../../support/appointments/appointments.ts";
-import { bookViewing, type Desk, deskOf, eleven, type SignedIn, storeDesk } from "../../support/appointments/desk.ts";
+import {
+  bookViewing,
+  type CalendarClient,
+  createCalendarClient,
+  eleven,
+  type SignedIn,
+  storeCalendar,
+} from "../../support/appointments/calendar-client.ts";
 import { getEnquiry } from "../admin/inbox-requests.ts";
 
 stopClockOnFriday();
 
 let mary: SignedIn;
-let desk: Desk;
+let calendar: CalendarClient;
 let home: string;
 beforeEach(async () => {
-  ({ mary, desk, home } = await storeDesk());
+  ({ mary, calendar, home } = await storeCalendar());
 });
 const viewingAt = (changes: object = {}) => bookViewing(home, changes);
 /** Moves the clock and signs in again. */
 async function comeBackAt(time: string): Promise<void> {
   setClock(time);
-  desk = deskOf((await storeSession(mary.id)).token);
+  calendar = createCalendarClient((await storeSession(mary.id)).token);
 }
 
 describe("the list of appointments", () => {
@@ -36,8 +43,8 @@ describe("the list of appointments", () => {
     const later = await viewingAt({ start: "2026-12-10T10:00:00Z" });
     const second = await viewingAt({ start: eleven });
     const first = await viewingAt();
-    await desk.change(first.id, { status: "confirmed" });
-    const { status, body } = await desk.list("?from=2026-11-27&to=2026-11-27");
+    await calendar.change(first.id, { status: "confirmed" });
+    const { status, body } = await calendar.list("?from=2026-11-27&to=2026-11-27");
     expect(status).toBe(200);
     expect(body.data.appointments.map(({ id }) => id)).toEqual([first.id, second.id]);
     expect(body.data.requests.map(({ id }) => id)).toEqual([second.id, later.id]);
@@ -64,7 +71,7 @@ describe("the list of appointments", () => {
     const lesson = (await book({ kind: "lesson", course_id: "beginner", start: firstStart })).body;
     const cancelled = await viewingAt({ start: eleven });
     await callLink(cancelled, "DELETE");
-    const idsOf = async (query: string) => (await desk.list(query)).body.data.appointments.map(({ id }) => id);
+    const idsOf = async (query: string) => (await calendar.list(query)).body.data.appointments.map(({ id }) => id);
     expect(await idsOf("")).toEqual([viewing.id, lesson.id]);
     expect(await idsOf("?kind=lesson")).toEqual([lesson.id]);
     expect(await idsOf("?resource_id=mary-calendar")).toEqual([viewing.id]);
@@ -81,17 +88,17 @@ describe("the list of appointments", () => {
       ["?from=2026-01-01&to=2026-12-01", { to: "At most 62 days" }],
       ["?kind=party", { "kind.0": "Must be one of viewing, lesson, clinic" }],
     ] as const) {
-      const { status, body } = await desk.list(query);
+      const { status, body } = await calendar.list(query);
       expect([status, problemsOf(body)]).toEqual([422, problems]);
     }
   });
 
   it("leaves out what is suspected spam, until a colleague says otherwise", async () => {
     const spam = await viewingAt({ website: "x", elapsed_ms: 1 });
-    expect((await desk.list()).body.data.appointments).toEqual([]);
-    expect((await desk.get(spam.id)).status).toBe(404);
+    expect((await calendar.list()).body.data.appointments).toEqual([]);
+    expect((await calendar.get(spam.id)).status).toBe(404);
     await env.DB.prepare("UPDATE enquiries SET spam = 0").run();
-    expect((await desk.change(spam.id, { status: "confirmed" })).status).toBe(200);
+    expect((await calendar.change(spam.id, { status: "confirmed" })).status).toBe(200);
     expect(await countOccupied()).toEqual({ [home]: 12, [mary.id]: 12 });
   });
 });
@@ -104,7 +111,7 @@ describe("a request", () => {
       start: firstStart,
       email: "kebbeh@example.org",
     });
-    const { status, body } = await desk.change(booked.id, { status: "confirmed" });
+    const { status, body } = await calendar.change(booked.id, { status: "confirmed" });
     // Mail is not configured in tests.
     expect([status, body.data.appointment.status, body.told]).toEqual([200, "confirmed", null]);
     expect(body.data.appointment.history).toEqual([
@@ -121,18 +128,18 @@ describe("a request", () => {
 
   it("is declined with a reason, which its person reads, and its time is free", async () => {
     const booked = await viewingAt();
-    await desk.change(booked.id, { status: "cancelled", reason: "The home is being painted." });
+    await calendar.change(booked.id, { status: "cancelled", reason: "The home is being painted." });
     expect(await countOccupied()).toEqual({});
     const { status, body } = await callLink(booked);
     expect([status, body.appointment?.reason]).toEqual([410, "The home is being painted."]);
-    expect((await desk.change(booked.id, { status: "confirmed" })).status).toBe(409);
+    expect((await calendar.change(booked.id, { status: "confirmed" })).status).toBe(409);
   });
 });
 
 describe("a change", () => {
   it("of the time releases the old one and takes the new one, also outside the hours", async () => {
     const booked = await viewingAt();
-    const { body } = await desk.change(booked.id, { start: "2026-11-29T18:05:00Z" });
+    const { body } = await calendar.change(booked.id, { start: "2026-11-29T18:05:00Z" });
     expect(body.data.appointment).toMatchObject({ start: "2026-11-29T18:05:00.000Z", status: "requested" });
     expect(await countOccupied()).toEqual({ [home]: 12, [mary.id]: 12 });
     expect(body.data.appointment.text).toContain("received your request");
@@ -143,9 +150,9 @@ describe("a change", () => {
     const booked = await viewingAt();
     await viewingAt({ start: eleven });
     const before = await readAllTables();
-    const taken = await desk.change(booked.id, { start: eleven });
+    const taken = await calendar.change(booked.id, { start: eleven });
     expect([taken.status, taken.body.slots[0]?.start]).toEqual([409, firstStart]);
-    const past = await desk.change(booked.id, { start: "2026-11-26T10:00:00Z" });
+    const past = await calendar.change(booked.id, { start: "2026-11-26T10:00:00Z" });
     expect([past.status, problemsOf(past.body)]).toEqual([422, { start: "This time is over. Choose another one." }]);
     expect(await readAllTables()).toBe(before);
   });
@@ -155,29 +162,29 @@ describe("a change", () => {
     await storeResource("colleague", "mary-calendar", mary.id);
     const booked = await viewingAt();
     await storeResource("colleague", "joy-calendar", joy.id);
-    const { body } = await desk.change(booked.id, { assignee_id: joy.id });
+    const { body } = await calendar.change(booked.id, { assignee_id: joy.id });
     expect(body.data.appointment).toMatchObject({ assignee: "joy", start: firstStart });
     expect(await countOccupied()).toEqual({ [home]: 12, "joy-calendar": 12 });
     const visitor = await storeSignedIn();
-    const refused = await desk.change(booked.id, { assignee_id: visitor.id });
+    const refused = await calendar.change(booked.id, { assignee_id: visitor.id });
     expect([refused.status, Object.keys(problemsOf(refused.body))]).toEqual([422, ["assignee_id"]]);
   });
 
   it("of the outcome after the viewing ends it", async () => {
     const booked = await viewingAt();
-    const early = await desk.change(booked.id, { outcome: "liked" });
+    const early = await calendar.change(booked.id, { outcome: "liked" });
     expect([early.status, problemsOf(early.body)]).toEqual([422, { outcome: "This appointment has not begun" }]);
     await comeBackAt("2026-11-27T10:30:00.000Z");
-    const { body } = await desk.change(booked.id, { outcome: "too_dear", note: "Budget 500" });
+    const { body } = await calendar.change(booked.id, { outcome: "too_dear", note: "Budget 500" });
     expect(body.data.appointment).toMatchObject({ status: "done", outcome: "too_dear", note: "Budget 500" });
-    expect((await desk.change(booked.id, { outcome: "liked" })).body.data.appointment.outcome).toBe("liked");
+    expect((await calendar.change(booked.id, { outcome: "liked" })).body.data.appointment.outcome).toBe("liked");
     expect(JSON.stringify(await queryRows("SELECT before, after FROM audit"))).not.toContain("Budget");
   });
 
   it("to no-show offers a new time", async () => {
     const booked = await viewingAt();
     await comeBackAt("2026-11-27T10:30:00.000Z");
-    const { body } = await desk.change(booked.id, { status: "no_show" });
+    const { body } = await calendar.change(booked.id, { status: "no_show" });
     expect(body.data.appointment.text).toContain("we missed you");
     expect(body.data.appointment.text).toContain(booked.manage_url);
   });
@@ -194,7 +201,7 @@ describe("a change", () => {
       [{ resource_ids: ["nothing"] }, { resource_ids: "Choose from the list of resources" }],
       [{ status: "done" }, { status: "This appointment has not begun" }],
     ] as const) {
-      const { status, body } = await desk.change(booked.id, change);
+      const { status, body } = await calendar.change(booked.id, change);
       expect([status, problemsOf(body)]).toEqual([422, problems]);
     }
     expect(await readAllTables()).toBe(before);
@@ -206,7 +213,7 @@ describe("an appointment by hand", () => {
 
   it("is confirmed, has a person and an answered enquiry, and is stored once for a key", async () => {
     const body = { kind: "viewing", property_uuid: home, start: "2026-11-27T08:30:00Z", note: "Has a car", ...caller };
-    const first = await desk.create(body, "call-1");
+    const first = await calendar.create(body, "call-1");
     expect(first.status).toBe(201);
     expect(first.body.data.appointment).toMatchObject({
       status: "confirmed",
@@ -214,7 +221,7 @@ describe("an appointment by hand", () => {
       name: "Musa",
       note: "Has a car",
     });
-    expect((await desk.create(body, "call-1")).body.data.appointment.id).toBe(first.body.data.appointment.id);
+    expect((await calendar.create(body, "call-1")).body.data.appointment.id).toBe(first.body.data.appointment.id);
     expect(await queryRows("SELECT name FROM people")).toEqual([{ name: "Musa" }]);
     expect(await queryRows("SELECT channel, status FROM enquiries")).toEqual([{ channel: "phone", status: "replied" }]);
     const [stored] = await queryRows<{ response: string }>("SELECT response FROM idempotency_records");
@@ -225,14 +232,14 @@ describe("an appointment by hand", () => {
     const { body: sent } = await callApi<{ id: string }>("/public/contact-us/real-estate", {
       body: { ...caller, no_email: true, elapsed_ms: 60_000 },
     });
-    const { status, body } = await desk.create({
+    const { status, body } = await calendar.create({
       kind: "viewing",
       property_uuid: home,
       start: firstStart,
       enquiry_id: sent.id,
     });
     expect([status, body.data.appointment.enquiry_id, body.data.appointment.name]).toEqual([201, sent.id, "Musa"]);
-    const other = await desk.create({ kind: "lesson", course_id: "x", start: firstStart, enquiry_id: sent.id });
+    const other = await calendar.create({ kind: "lesson", course_id: "x", start: firstStart, enquiry_id: sent.id });
     expect(problemsOf(other.body)).toEqual({ enquiry_id: "This enquiry is not known" });
   });
 
@@ -246,7 +253,7 @@ describe("an appointment by hand", () => {
       [{ resource_ids: ["x"] }, { resource_ids: "Choose from the list of resources" }],
     ] as const) {
       const body = { kind: "viewing", property_uuid: home, start: firstStart, ...caller, ...changes };
-      const response = await desk.create(body);
+      const response = await calendar.create(body);
       expect([response.status, problemsOf(response.body)]).toEqual([422, problems]);
     }
     expect(await readAllTables()).toBe(before);

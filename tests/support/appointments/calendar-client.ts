@@ -14,7 +14,7 @@ import { book, firstStart } from "./appointments.ts";
 export const eleven = "2026-11-27T11:00:00.000Z";
 
 /** What the endpoints for colleagues return, as far as tests read it. */
-export interface DeskBody {
+export interface CalendarBody {
   data: Omit<AppointmentList["data"], "appointments"> & {
     /** Of a list the appointments, of a day that moved who is to be told. */
     appointments: (AdminAppointment & ToTell)[];
@@ -40,9 +40,9 @@ export interface DeskBody {
 }
 
 /** Returns functions that call the endpoints as a colleague. */
-export function deskOf(token: string) {
+export function createCalendarClient(token: string) {
   const call = (method: string, path: string, body?: unknown, key?: string) =>
-    callApi<DeskBody>(path, { method, body, token, headers: key ? { "idempotency-key": key } : {} });
+    callApi<CalendarBody>(path, { method, body, token, headers: key ? { "idempotency-key": key } : {} });
   return {
     call,
     list: (query = "") => call("GET", `/appointments${query}`),
@@ -56,14 +56,14 @@ export function deskOf(token: string) {
   };
 }
 
-export type Desk = ReturnType<typeof deskOf>;
+export type CalendarClient = ReturnType<typeof createCalendarClient>;
 export type SignedIn = Awaited<ReturnType<typeof storeSignedIn>>;
 
 /** Stores a colleague with a session, and a home to view. */
-export async function storeDesk() {
+export async function storeCalendar() {
   const mary: SignedIn = await storeSignedIn({ role: "admin", username: "mary" });
   const home = (await storeProperty({ title: "Villa in Sinkor", reference: "MH-7" })).uuid;
-  return { mary, desk: deskOf(mary.token), home };
+  return { mary, calendar: createCalendarClient(mary.token), home };
 }
 
 /** Books a viewing as a visitor. */

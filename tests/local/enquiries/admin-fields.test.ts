@@ -15,7 +15,7 @@ import { newPersonSchema, peopleQuerySchema } from "#contract/people/person-inpu
 import { isPushEndpoint } from "#worker/lib/push-services.ts";
 import { fieldProblemsOf } from "../../support/field-problems.ts";
 
-/** What the desk may not send. Of each endpoint one row is a test with the database, which shows that nothing changes. */
+/** What colleagues may not send. Of each endpoint one row is a test with the database, which shows that nothing changes. */
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T12:00:00Z") }));
 afterEach(() => void vi.useRealTimers());

@@ -196,7 +196,7 @@ function bits(...parts: [value: number, count: number][]): Bytes {
 }
 
 /** A lossless image of one colour. Each code has a single value, so that pixels take no bits. */
-function webpPicture(): Bytes {
+function webpImage(): Bytes {
   const single = (value: number): [number, number][] => [
     [1, 1],
     [0, 1],
@@ -244,7 +244,7 @@ export function buildCameraWebp({ order = "MM", orientation = 1, withHeader }: C
     ...text("WEBP"),
     ...part("VP8X", [profile | exif | words, 0, 0, 0, ...side(width), ...side(height)]),
     ...part("ICCP", text(`${privateText} profile`)),
-    ...part("VP8L", webpPicture()),
+    ...part("VP8L", webpImage()),
     ...part("EXIF", [...(withHeader ? text("Exif\0\0") : []), ...buildExif(order, orientation)]),
     ...part("XMP ", xmpData),
   ];

@@ -22,7 +22,7 @@ export function Book() {
       key={`${known} ${id}`}
       kind={known}
       id={id}
-      renderPicture={(image) => {
+      renderImage={(image) => {
         if (!image) return null;
         if ("doctor" in image) return <Portrait doctor={image.doctor} />;
         const source = "course" in image ? `/art/services/${courseImage(image.course)}-240.webp` : image.property;

@@ -3,14 +3,14 @@ import type { BookedItem } from "./booked-item.ts";
 
 interface BookedSummaryProps {
   item: BookedItem;
-  picture: Elements;
+  image: Elements;
 }
 
 /** What is booked: photo, title, price or licence. */
-export function BookedSummary({ item, picture }: BookedSummaryProps) {
+export function BookedSummary({ item, image }: BookedSummaryProps) {
   return (
     <div className="flex items-start gap-3 border-y border-line py-3">
-      {picture}
+      {image}
       <div className="min-w-0 wrap-anywhere">
         <p className="font-bold">{item.title}</p>
         {item.lines.filter(Boolean).map((line) => (

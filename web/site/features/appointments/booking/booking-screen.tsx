@@ -21,11 +21,11 @@ interface BookingScreenProps {
   kind: AppointmentKind;
   id: string;
   /** Renders the photo of what is booked. */
-  renderPicture: (image: BookedItem["image"]) => Elements;
+  renderImage: (image: BookedItem["image"]) => Elements;
 }
 
 /** Books a viewing, a lesson or a doctor. */
-export function BookingScreen({ kind, id, renderPicture }: BookingScreenProps) {
+export function BookingScreen({ kind, id, renderImage }: BookingScreenProps) {
   const state = useBookedItem(kind, id);
   const item = state.status === "found" ? state.item : undefined;
   const { title: kindTitle, back } = kindTexts[kind];
@@ -48,11 +48,11 @@ export function BookingScreen({ kind, id, renderPicture }: BookingScreenProps) {
         <div className="mt-3 grid gap-4">
           {item?.isClosed ? (
             <>
-              <BookedSummary item={item} picture={renderPicture(item.image)} />
+              <BookedSummary item={item} image={renderImage(item.image)} />
               <Unbookable reason="closed" kind={kind} item={item} />
             </>
           ) : item ? (
-            <FreeTimes kind={kind} id={id} item={item} picture={renderPicture(item.image)} />
+            <FreeTimes kind={kind} id={id} item={item} image={renderImage(item.image)} />
           ) : state.status === "failed" ? (
             <TimesFailed kind={kind} chatText="Hello, I would like to book a time." onRetry={state.retry} />
           ) : (
@@ -88,16 +88,16 @@ interface FreeTimesProps {
   kind: AppointmentKind;
   id: string;
   item: BookedItem;
-  picture: Elements;
+  image: Elements;
 }
 
 /** What is booked, what will happen, and the form with the free times. */
-function FreeTimes({ kind, id, item, picture }: FreeTimesProps) {
+function FreeTimes({ kind, id, item, image }: FreeTimesProps) {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
   const from = readDay(params.get("from"));
   const { data, error, mutate } = useEndpoint(slotsKey(kind, id, from));
-  const summary = <BookedSummary item={item} picture={picture} />;
+  const summary = <BookedSummary item={item} image={image} />;
   const refresh = () => void mutate();
   if (!data)
     return (

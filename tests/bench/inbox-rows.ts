@@ -1,4 +1,4 @@
-import type { SubmissionFilters } from "#contract/enquiries/submission.ts";
+import type { EnquiryFilters } from "#contract/enquiries/inbox-enquiry.ts";
 import { siteDefaults } from "#contract/site/site-details.ts";
 import { listEnquiries } from "#worker/modules/enquiries/inbox/inbox-list.repository.ts";
 import { countAnswers } from "#worker/modules/stats/answer-stats.repository.ts";
@@ -17,7 +17,7 @@ const budget = 500;
 const answerDays = 400;
 
 const assignee = "5d2f3f0a-0000-4000-8000-000000000001";
-const cases: [name: string, filters: SubmissionFilters][] = [
+const cases: [name: string, filters: EnquiryFilters][] = [
   ["inbox", {}],
   ["to answer", { unanswered: true }],
   ["overdue", { overdue: true }],

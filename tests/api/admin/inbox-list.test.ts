@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { SubmissionList } from "#contract/enquiries/submission.ts";
+import type { EnquiryList } from "#contract/enquiries/inbox-enquiry.ts";
 import { storeSignedIn } from "../../support/accounts.ts";
 import { storeTestEnquiries, storeTestEnquiry } from "../../support/enquiries.ts";
 import { storeProperty } from "../../support/properties.ts";
@@ -45,7 +45,7 @@ describe("the list of enquiries", () => {
     const listedNames: string[] = [];
     let cursor: string | null = "";
     while (cursor !== null) {
-      const { body }: { body: SubmissionList } = await listEnquiries(
+      const { body }: { body: EnquiryList } = await listEnquiries(
         admin.token,
         `?limit=2${cursor && `&cursor=${cursor}`}`,
       );
@@ -208,7 +208,7 @@ describe("the list of enquiries", () => {
       const listed: string[] = [];
       for (let cursor: string | null = ""; cursor !== null; ) {
         const query = `?unanswered=true&limit=1${search}${cursor && `&cursor=${cursor}`}`;
-        const { body }: { body: SubmissionList } = await listEnquiries(admin.token, query);
+        const { body }: { body: EnquiryList } = await listEnquiries(admin.token, query);
         listed.push(...body.data.submissions.map(({ name }) => name));
         cursor = body.next_cursor;
       }

@@ -1,14 +1,14 @@
-import type { SubmissionList, SubmissionResponse } from "#contract/enquiries/submission.ts";
+import type { EnquiryList, EnquiryResponse } from "#contract/enquiries/inbox-enquiry.ts";
 import { callApi } from "../../support/accounts.ts";
 
 const path = "/contact/submissions";
 
-export const listEnquiries = (token: string, query = "") => callApi<SubmissionList>(`${path}${query}`, { token });
+export const listEnquiries = (token: string, query = "") => callApi<EnquiryList>(`${path}${query}`, { token });
 
-export const getEnquiry = (token: string, id: string) => callApi<SubmissionResponse>(`${path}/${id}`, { token });
+export const getEnquiry = (token: string, id: string) => callApi<EnquiryResponse>(`${path}/${id}`, { token });
 
 export const changeEnquiry = (token: string, id: string, body: unknown) =>
-  callApi<SubmissionResponse & { detail: { loc: string[]; msg: string }[] }>(`${path}/${id}`, {
+  callApi<EnquiryResponse & { detail: { loc: string[]; msg: string }[] }>(`${path}/${id}`, {
     method: "PATCH",
     body,
     token,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { SubmissionList } from "#contract/enquiries/submission.ts";
+import type { EnquiryList } from "#contract/enquiries/inbox-enquiry.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
 import { hoursAgo, listEnquiries } from "./inbox-requests.ts";
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 const email = "kebbeh@example.org";
-const search = (body: unknown) => callApi<SubmissionList>("/contact/submissions/search", { token, body });
+const search = (body: unknown) => callApi<EnquiryList>("/contact/submissions/search", { token, body });
 
 describe("a search in a request body", () => {
   it("responds like the list with the same parameters", async () => {

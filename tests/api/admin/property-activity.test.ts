@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Stats } from "#contract/admin/stats.ts";
-import type { SubmissionList } from "#contract/enquiries/submission.ts";
+import type { EnquiryList } from "#contract/enquiries/inbox-enquiry.ts";
 import type { PropertyActivityResponse } from "#contract/listings/status/property-activity.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { storeTestEnquiries, storeTestEnquiry } from "../../support/enquiries.ts";
@@ -79,7 +79,7 @@ describe("the enquiries about a listing", () => {
       { property_uuid, name: "Spam", spam: true },
     );
     const names = async (query: string) => {
-      const { body } = await callApi<SubmissionList>(`/contact/submissions?property_uuid=${uuid}${query}`, { token });
+      const { body } = await callApi<EnquiryList>(`/contact/submissions?property_uuid=${uuid}${query}`, { token });
       return [body.total, ...body.data.submissions.map(({ name }) => name)];
     };
     expect(await names("")).toEqual([2, "Second", "First"]);

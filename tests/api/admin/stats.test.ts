@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Stats, statsDays } from "#contract/admin/stats.ts";
-import type { SubmissionList } from "#contract/enquiries/submission.ts";
+import type { EnquiryList } from "#contract/enquiries/inbox-enquiry.ts";
 import { enquiryServices } from "#contract/services/services.ts";
 import { readConfig } from "#worker/config.ts";
 import { readStats } from "#worker/flows/dashboard/dashboard.service.ts";
@@ -113,7 +113,7 @@ describe("the dashboard's stats", () => {
       { submittedAt: noon(1), spam: true },
     );
     expect(await stats()).toMatchObject({ unread_inquiries: 1, unanswered: 2, overdue: 1 });
-    const inbox = await callApi<SubmissionList>("/contact/submissions?status=new", { token });
+    const inbox = await callApi<EnquiryList>("/contact/submissions?status=new", { token });
     expect([inbox.body.counts.new, inbox.body.total]).toEqual([1, 1]);
   });
 });

@@ -13,14 +13,14 @@ const validFields = {
 };
 let sender = 0;
 
-interface Submission {
+interface InboxEnquiry {
   path?: string;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
 /** Sends an enquiry, by default from a new IP address. */
-function submit({ path = "/public/contact-us/general", body = validFields, headers }: Submission = {}) {
+function submit({ path = "/public/contact-us/general", body = validFields, headers }: InboxEnquiry = {}) {
   sender += 1;
   const request = new Request(`${origin}/api/v1${path}`, {
     method: "POST",

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Stats } from "#contract/admin/stats.ts";
-import type { SubmissionResponse } from "#contract/enquiries/submission.ts";
+import type { EnquiryResponse } from "#contract/enquiries/inbox-enquiry.ts";
 import type { Bindings } from "#worker/bindings.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import type { Mailer } from "#worker/lib/send-mail.ts";
@@ -60,7 +60,7 @@ const sendMails = (now = minutes(0), mailer: Mailer = MAILER) =>
   sendEnquiryMails(env.DB, { mailer, from: "site@hub.example", to: "inbox@hub.example", origin: env.SITE_ORIGIN }, now);
 const queuedMails = () => queryRows("SELECT * FROM mail_outbox");
 const readMail = async (id: string) =>
-  (await callApi<SubmissionResponse>(`/contact/submissions/${id}`, { token })).body.data.submission.mail;
+  (await callApi<EnquiryResponse>(`/contact/submissions/${id}`, { token })).body.data.submission.mail;
 const mailStats = async (bindings = mailSettings) => (await callApi<Stats>("/stats", { token, bindings })).body.mail;
 
 const noMails = { configured: true, missing: [], waiting: 0, late: 0, failed: 0, last_error: null };

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import type { EnquiryList } from "#contract/enquiries/inbox-enquiry.ts";
 import { reportReasons } from "#contract/enquiries/report-reasons.ts";
-import type { SubmissionList } from "#contract/enquiries/submission.ts";
 import { linkPeople } from "#worker/flows/people/link-people.service.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { queryRows } from "../../support/admin-client.ts";
@@ -83,7 +83,7 @@ describe("in the inbox, a report", () => {
     expect(opened).toMatchObject({ service: "report", message, property_uuid: uuid });
     const { text } = await callApi("/export/submissions.csv?service=report", { token });
     expect(text).toContain(message);
-    const search = await callApi<SubmissionList>("/contact/submissions/search", { body: { q: "money" }, token });
+    const search = await callApi<EnquiryList>("/contact/submissions/search", { body: { q: "money" }, token });
     expect(search.body.data.submissions.map(({ id }) => id)).toEqual([body.id]);
     const stats = await callApi<{ days: { inquiries: Record<string, number> }[] }>("/stats", { token });
     expect(stats.body.days.at(-1)?.inquiries).toMatchObject({ report: 1, general: 1 });

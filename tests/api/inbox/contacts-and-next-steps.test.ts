@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { SubmissionList } from "#contract/enquiries/submission.ts";
+import type { EnquiryList } from "#contract/enquiries/inbox-enquiry.ts";
 import { readAllTables, storeSignedIn } from "../../support/accounts.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
 import { changeEnquiry, getEnquiry, listEnquiries } from "../admin/inbox-requests.ts";
@@ -139,7 +139,7 @@ describe("the next step", () => {
     const listAll = async (filter: string) => {
       const names: string[] = [];
       for (let cursor: string | null = ""; cursor !== null; ) {
-        const { body }: { body: SubmissionList } = await listEnquiries(
+        const { body }: { body: EnquiryList } = await listEnquiries(
           admin.token,
           `?limit=1&next_step=${filter}${cursor && `&cursor=${cursor}`}`,
         );

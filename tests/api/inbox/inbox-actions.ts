@@ -1,5 +1,5 @@
 import type { EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
-import type { BulkSubmissionChangeResponse, SubmissionUndoResponse } from "#contract/enquiries/submission-actions.ts";
+import type { BulkEnquiryChangeResponse, EnquiryUndoResponse } from "#contract/enquiries/inbox-actions.ts";
 import type { Bindings } from "#worker/bindings.ts";
 import { callApi } from "../../support/accounts.ts";
 import { queryRows } from "../../support/admin-client.ts";
@@ -23,10 +23,10 @@ export const logEnquiry = (token: string, body: unknown, key?: string, bindings?
   });
 
 export const changeEnquiries = (token: string, body: unknown, bindings: Partial<Bindings> = {}) =>
-  callApi<BulkSubmissionChangeResponse & Rejection>(path, { method: "PATCH", body, token, bindings });
+  callApi<BulkEnquiryChangeResponse & Rejection>(path, { method: "PATCH", body, token, bindings });
 
 export const undoChange = (token: string, undo: unknown) =>
-  callApi<SubmissionUndoResponse & Rejection>(`${path}/undo`, { body: { undo }, token });
+  callApi<EnquiryUndoResponse & Rejection>(`${path}/undo`, { body: { undo }, token });
 
 export const recordContact = (token: string, id: string, body: unknown) =>
   callApi<Rejection>(`${path}/${id}/contacted`, { body, token });

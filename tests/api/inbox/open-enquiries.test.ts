@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { SubmissionResponse } from "#contract/enquiries/submission.ts";
+import type { EnquiryResponse } from "#contract/enquiries/inbox-enquiry.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { queryRows } from "../../support/admin-client.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
@@ -53,7 +53,7 @@ describe("an enquiry", () => {
 
   it("is readable while the database cannot be written", async () => {
     const { id, name } = await storeTestEnquiry();
-    const { status, body } = await callApi<SubmissionResponse>(`/contact/submissions/${id}`, {
+    const { status, body } = await callApi<EnquiryResponse>(`/contact/submissions/${id}`, {
       token: mary.token,
       bindings: { DB: readOnlyDatabase() },
     });

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import type { SubmissionList } from "#contract/enquiries/submission.ts";
+import type { EnquiryList } from "#contract/enquiries/inbox-enquiry.ts";
 import { query } from "#worker/db/query/query.ts";
 import { findResources } from "#worker/modules/appointments/busy-times.repository.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
@@ -39,7 +39,7 @@ describe("a migration gives the rows of the version before right values", () => 
     const rows = await queryRows<{ answered_how: string | null }>("SELECT answered_how FROM enquiries ORDER BY n");
     expect(rows.map(({ answered_how }) => answered_how)).toEqual(["call", "replied", "appointment", null, null]);
     const { token } = await storeSignedIn({ role: "admin" });
-    const { body } = await callApi<SubmissionList>("/contact/submissions", { token });
+    const { body } = await callApi<EnquiryList>("/contact/submissions", { token });
     expect(body.data.submissions.map(({ answered_how }) => answered_how)).toEqual([
       "replied",
       null,

@@ -3,14 +3,14 @@ import type * as z from "zod";
 import { auditQuerySchema } from "#contract/admin/audit-list.ts";
 import { memberChangeSchema } from "#contract/admin/team.ts";
 import { alertOrderSchema, alertSettingsChangeSchema, newAlertDeviceSchema } from "#contract/alerts/alert-settings.ts";
-import { replyTemplatesInputSchema } from "#contract/enquiries/reply-templates.ts";
-import { submissionChangeSchema, submissionQuerySchema } from "#contract/enquiries/submission.ts";
 import {
-  bulkSubmissionChangeSchema,
+  bulkEnquiryChangeSchema,
   contactedSchema,
   loggedEnquirySchema,
   nextStepSchema,
-} from "#contract/enquiries/submission-actions.ts";
+} from "#contract/enquiries/inbox-actions.ts";
+import { enquiryChangeSchema, enquiryQuerySchema } from "#contract/enquiries/inbox-enquiry.ts";
+import { replyTemplatesInputSchema } from "#contract/enquiries/reply-templates.ts";
 import { newPersonSchema, peopleQuerySchema } from "#contract/people/person-input.ts";
 import { isPushEndpoint } from "#worker/lib/push-services.ts";
 import { fieldProblemsOf } from "../../support/field-problems.ts";
@@ -49,7 +49,7 @@ const cases: Record<string, [schema: z.ZodType, rows: Row[]]> = {
     ],
   ],
   "a change of an enquiry": [
-    submissionChangeSchema,
+    enquiryChangeSchema,
     [
       [{}, { status: "Nothing to change" }],
       [{ from_status: "new" }, { status: "Nothing to change" }],
@@ -62,7 +62,7 @@ const cases: Record<string, [schema: z.ZodType, rows: Row[]]> = {
     ],
   ],
   "a change of several enquiries": [
-    bulkSubmissionChangeSchema,
+    bulkEnquiryChangeSchema,
     [
       [{ ids: [], status: "read" }, { ids: "Choose at least one enquiry" }],
       [{ status: "read" }, { ids: "Must be a list of ids" }],
@@ -197,7 +197,7 @@ const cases: Record<string, [schema: z.ZodType, rows: Row[]]> = {
     ],
   ],
   "a query of the inbox": [
-    submissionQuerySchema,
+    enquiryQuerySchema,
     [
       [{ limit: "0" }, { limit: text }],
       [{ limit: "101" }, { limit: text }],

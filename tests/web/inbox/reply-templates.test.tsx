@@ -1,8 +1,8 @@
 import { cleanup, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { defaultReplyTemplates } from "#contract/enquiries/default-reply-templates.ts";
+import type { InboxEnquiry } from "#contract/enquiries/inbox-enquiry.ts";
 import type { ReplyTemplate } from "#contract/enquiries/reply-templates.ts";
-import type { Submission } from "#contract/enquiries/submission.ts";
 import { type ReplySubject, toHomeSubject } from "#web/admin/features/inbox/enquiry/reply/reply-subject.ts";
 import { replyMailLink } from "#web/admin/features/inbox/enquiry/reply-links.ts";
 import { offeredReplies } from "#web/admin/features/inbox/enquiry/reply-templates.ts";
@@ -68,8 +68,8 @@ const replies = new Map(
     }),
 );
 
-type Service = Submission["service"];
-type Case = [kind: string, service: Service, enquiry: Partial<Submission>, subject: ReplySubject, reply: string];
+type Service = InboxEnquiry["service"];
+type Case = [kind: string, service: Service, enquiry: Partial<InboxEnquiry>, subject: ReplySubject, reply: string];
 
 /** Rows of messages that get the same reply. */
 const written = (kind: string, service: Service, reply: string, messages: string): Case[] =>
@@ -203,7 +203,7 @@ const template = (fields: Partial<ReplyTemplate>): ReplyTemplate => ({
   ...fields,
 });
 const offered = { title: "Villa in Sinkor", price: "$900/mo", link: "https://hub.example/property/u-1" };
-const offer = (templates: ReplyTemplate[], subject: ReplySubject = nothing, enquiry: Partial<Submission> = {}) =>
+const offer = (templates: ReplyTemplate[], subject: ReplySubject = nothing, enquiry: Partial<InboxEnquiry> = {}) =>
   offeredReplies(
     buildEnquiry({ reference: "RE-77", ...enquiry }),
     subject,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Submission } from "#contract/enquiries/submission.ts";
+import type { InboxEnquiry } from "#contract/enquiries/inbox-enquiry.ts";
 import { offeredReplies } from "#web/admin/features/inbox/enquiry/reply-templates.ts";
 import { buildEnquiry } from "../support/admin-api.ts";
 
@@ -12,7 +12,7 @@ const unknown = "Please tell us the area, the number of bedrooms and your budget
 const toConfirm = "We can show it to you. We will call you to confirm the time.";
 type Subject = typeof sold | typeof villa | typeof nothing;
 
-const cases: [message: string, service: Submission["service"], subject: Subject, end: string][] = [
+const cases: [message: string, service: InboxEnquiry["service"], subject: Subject, end: string][] = [
   ["I need a 3 bedroom house", "real-estate", nothing, "rent or to buy? Please tell us the area and your budget."],
   ["Two-bedroom flat to rent in Sinkor", "real-estate", nothing, "enquiry. Please tell us your budget."],
   ["to rent in sinkor, budget is 800", "real-estate", nothing, "enquiry. Please tell us the number of bedrooms."],
@@ -39,7 +39,7 @@ const cases: [message: string, service: Submission["service"], subject: Subject,
   ["3 bedrooms, every week", "janitorial", nothing, "We can give you a price. When is a good time to call you?"],
 ];
 
-const reply = (enquiry: Partial<Submission>, subject: Subject) =>
+const reply = (enquiry: Partial<InboxEnquiry>, subject: Subject) =>
   offeredReplies(buildEnquiry({ reference: "E-1", ...enquiry }), subject, business, [], now)[0]?.text;
 
 it.each(cases)("asks nothing that %j says already", (message, service, subject, end) => {

@@ -1,5 +1,5 @@
 import type { Stats } from "#contract/admin/stats.ts";
-import type { Submission, SubmissionCounts, SubmissionDetail, SubmissionList } from "#contract/enquiries/submission.ts";
+import type { EnquiryCounts, EnquiryDetail, EnquiryList, InboxEnquiry } from "#contract/enquiries/inbox-enquiry.ts";
 import { saveSession } from "#web/lib/session/stored-session.ts";
 import { buildSession, buildUser, mockApi, type Responder } from "./account-api.tsx";
 
@@ -12,7 +12,7 @@ export const currentAdmin = buildUser({
 
 let enquiryCount = 0;
 
-export function buildEnquiry(overrides: Partial<Submission> = {}): Submission {
+export function buildEnquiry(overrides: Partial<InboxEnquiry> = {}): InboxEnquiry {
   enquiryCount += 1;
   const id = `00000000-0000-4000-8000-${String(enquiryCount).padStart(12, "0")}`;
   return {
@@ -52,7 +52,7 @@ export function buildEnquiry(overrides: Partial<Submission> = {}): Submission {
   };
 }
 
-export const buildEnquiryDetail = (overrides: Partial<SubmissionDetail> = {}): SubmissionDetail => ({
+export const buildEnquiryDetail = (overrides: Partial<EnquiryDetail> = {}): EnquiryDetail => ({
   ...buildEnquiry(overrides),
   history: [],
   notes: [],
@@ -64,7 +64,7 @@ export const buildEnquiryDetail = (overrides: Partial<SubmissionDetail> = {}): S
   ...overrides,
 });
 
-type Change = SubmissionDetail["history"][number];
+type Change = EnquiryDetail["history"][number];
 
 export const buildHistoryEntry = (overrides: Partial<Change> = {}): Change => ({
   at: "2026-11-20T10:00:00.000Z",
@@ -77,7 +77,7 @@ export const buildHistoryEntry = (overrides: Partial<Change> = {}): Change => ({
   ...overrides,
 });
 
-const noCounts: SubmissionCounts = {
+const noCounts: EnquiryCounts = {
   total: 0,
   new: 0,
   read: 0,
@@ -91,9 +91,9 @@ const noCounts: SubmissionCounts = {
 };
 
 export function buildEnquiryList(
-  submissions: Submission[],
-  { counts, ...rest }: Partial<Omit<SubmissionList, "counts">> & { counts?: Partial<SubmissionCounts> } = {},
-): SubmissionList {
+  submissions: InboxEnquiry[],
+  { counts, ...rest }: Partial<Omit<EnquiryList, "counts">> & { counts?: Partial<EnquiryCounts> } = {},
+): EnquiryList {
   return {
     data: { submissions },
     counts: { ...noCounts, total: submissions.length, ...counts },

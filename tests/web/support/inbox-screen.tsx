@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import type { EnquiryStatus } from "#contract/enquiries/enquiry-statuses.ts";
-import type { SubmissionChange } from "#contract/enquiries/submission.ts";
+import type { EnquiryChange } from "#contract/enquiries/inbox-enquiry.ts";
 import { InboxPage } from "#web/admin/features/inbox/inbox-page.tsx";
 import { type Responder, renderAt } from "./account-api.tsx";
 import { buildEnquiryDetail, buildEnquiryList, buildHistoryEntry, mockSignedInApi } from "./admin-api.ts";
@@ -35,7 +35,7 @@ export function mockSingleEnquiry(overrides: Parameters<typeof buildEnquiryDetai
     if (isListRequest(call)) return [200, buildEnquiryList([stored])];
     if (call === `GET /contact/submissions/${stored.id}`) return [200, { data: { submission: stored } }];
     if (call !== `PATCH /contact/submissions/${stored.id}`) return undefined;
-    const { status, from_status, note, assignee_id, from_assignee_id } = body as SubmissionChange;
+    const { status, from_status, note, assignee_id, from_assignee_id } = body as EnquiryChange;
     if (note === "refused") return [422, { detail: [{ loc: ["body", "note"], msg: "Not that note", type: "x" }] }];
     if (status && from_status === stored.status) set("musu", { status }, "status", status);
     if (note) stored = { ...stored, notes: [...stored.notes, { at, by: "musu", text: note }] };

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import type { Submission } from "#contract/enquiries/submission.ts";
+import type { InboxEnquiry } from "#contract/enquiries/inbox-enquiry.ts";
 import { enquiryServiceLabel } from "#contract/services/services.ts";
 import { describePromise } from "#shared/site/describe-promise.ts";
 import { enquiriesKey, fetchEnquiries, useEnquiryList } from "#web/admin/features/shared/enquiries/enquiry-lists.ts";
@@ -77,7 +77,7 @@ const lineClass = "flex flex-wrap items-center justify-between gap-x-3";
 const overdueMarkClass =
   "before:absolute before:-top-px before:bottom-0 before:-left-(--gutter) before:w-[3px] before:bg-overdue lg:before:-left-4";
 
-function RecentEnquiry({ enquiry }: { enquiry: Submission }) {
+function RecentEnquiry({ enquiry }: { enquiry: InboxEnquiry }) {
   const { id, name, message, status, service, submitted_at, due_at, overdue } = enquiry;
   return (
     <li className={classNames("group relative border-t border-line py-2.5", overdue && overdueMarkClass)}>

@@ -1,4 +1,4 @@
-import type { Submission } from "#contract/enquiries/submission.ts";
+import type { InboxEnquiry } from "#contract/enquiries/inbox-enquiry.ts";
 
 /** Length of the list. */
 export const recentLength = 5;
@@ -6,7 +6,7 @@ export const recentLength = 5;
 const maxOverdue = 3;
 
 /** Returns five enquiries of a list that starts with the overdue ones: at most three of these if there are others. */
-export function pickRecent(overdueFirst: readonly Submission[]): Submission[] {
+export function pickRecent(overdueFirst: readonly InboxEnquiry[]): InboxEnquiry[] {
   const late = overdueFirst.filter(({ overdue }) => overdue);
   const others = overdueFirst.filter(({ overdue }) => !overdue);
   const lateCount = Math.max(maxOverdue, recentLength - others.length);

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import type { Submission } from "#contract/enquiries/submission.ts";
+import type { InboxEnquiry } from "#contract/enquiries/inbox-enquiry.ts";
 import { enquiryServiceLabel } from "#contract/services/services.ts";
 import { describePreferredTime } from "#shared/enquiries/describe-preferred-time.ts";
 import { describePromise } from "#shared/site/describe-promise.ts";
@@ -22,7 +22,7 @@ const excerptLength = 100;
 const sourceLength = 30;
 
 interface EnquiryRowProps {
-  enquiry: Submission;
+  enquiry: InboxEnquiry;
   /** How many open enquiries of the person the row stands for. */
   count: number;
   isSelected: boolean;

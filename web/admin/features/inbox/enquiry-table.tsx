@@ -1,10 +1,10 @@
-import type { Submission } from "#contract/enquiries/submission.ts";
+import type { InboxEnquiry } from "#contract/enquiries/inbox-enquiry.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { EnquiryRow } from "./enquiry-row.tsx";
 import { groupByPerson } from "./person/group-by-person.ts";
 
 interface EnquiryTableProps {
-  enquiries: readonly Submission[];
+  enquiries: readonly InboxEnquiry[];
   /** True while these are the enquiries of the previous filters and the new ones are loading. */
   isStale: boolean;
   /** Says how the list is sorted. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { SubmissionList } from "#contract/enquiries/submission.ts";
+import type { EnquiryList } from "#contract/enquiries/inbox-enquiry.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { findService } from "#contract/services/services.ts";
 import {
@@ -161,7 +161,7 @@ function describeOrder(params: InboxParams): string {
 }
 
 /** The number of matches, and their order in the lists of what is to be done. */
-function Total({ list: { total, total_exact }, params }: { list: SubmissionList; params: InboxParams }) {
+function Total({ list: { total, total_exact }, params }: { list: EnquiryList; params: InboxParams }) {
   return (
     <>
       <span>{`${formatNumber(total)}${total_exact ? "" : "+"} ${total === 1 ? "enquiry" : "enquiries"}`}</span>

@@ -1,8 +1,8 @@
-import type { SubmissionCounts } from "#contract/enquiries/submission.ts";
+import type { EnquiryCounts } from "#contract/enquiries/inbox-enquiry.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 
 /** The counts, which are undefined while they load. A line on a phone too, because the enquiries matter more. */
-export function InboxStats({ counts }: { counts: SubmissionCounts | undefined }) {
+export function InboxStats({ counts }: { counts: EnquiryCounts | undefined }) {
   const stats = [
     ["Total Submissions", counts?.total],
     ["New", counts?.new],

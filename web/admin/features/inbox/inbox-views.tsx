@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import type { SubmissionCounts } from "#contract/enquiries/submission.ts";
+import type { EnquiryCounts } from "#contract/enquiries/inbox-enquiry.ts";
 import { type InboxParams, inboxPath, inboxState } from "#web/admin/features/shared/enquiries/inbox-params.ts";
 import { TabRow } from "#web/admin/ui/tab-row.tsx";
 import { formatNumber } from "#web/lib/format/format-values.ts";
@@ -9,7 +9,7 @@ interface InboxViewsProps {
   params: InboxParams;
   setFilters: (filters: InboxParams) => void;
   /** Undefined while they load. */
-  counts: SubmissionCounts | undefined;
+  counts: EnquiryCounts | undefined;
 }
 
 /** `relative` keeps the hidden word of a label inside the row that scrolls. The row would cut off an outline outside of it. */

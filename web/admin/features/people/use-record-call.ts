@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ContactWay } from "#contract/enquiries/channels.ts";
-import type { Contacted } from "#contract/enquiries/submission-actions.ts";
+import type { Contacted } from "#contract/enquiries/inbox-actions.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { peopleEndpoints } from "#contract/http/endpoints/people-endpoints.ts";
 import type { Person } from "#contract/people/person.ts";

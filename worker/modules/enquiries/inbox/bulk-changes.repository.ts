@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import type {
-  BulkSubmissionChange,
-  BulkSubmissionChangeResponse,
-  SubmissionUndoResponse,
-} from "#contract/enquiries/submission-actions.ts";
+  BulkEnquiryChange,
+  BulkEnquiryChangeResponse,
+  EnquiryUndoResponse,
+} from "#contract/enquiries/inbox-actions.ts";
 import { isVisibleService } from "#worker/db/health-permission.ts";
 import { combineQueries, type Query, type Statement, selectRows } from "#worker/db/query/query.ts";
 import { storedFlag } from "#worker/db/query/stored-values.ts";
@@ -39,11 +39,11 @@ const isChosen = (actor: AdminActor, ids: readonly string[]) =>
  */
 export function updateEnquiries(
   actor: AdminActor,
-  { ids, ...change }: BulkSubmissionChange,
+  { ids, ...change }: BulkEnquiryChange,
   token: string,
   now: Date,
   told?: Recipient,
-): Query<BulkSubmissionChangeResponse | undefined> {
+): Query<BulkEnquiryChangeResponse | undefined> {
   const at = now.toISOString();
   const assignable = change.assignee_id ? isPossibleAssignee(change.assignee_id, isChosen(actor, ids)) : sql`true`;
   const changes = toFieldChanges(change);
@@ -117,7 +117,7 @@ const reversed: Direction = { before: "after", after: "before" };
  * Puts back the values that a change by the same person replaced, where they are still as that change set them. The result
  * is undefined for a token of another person, of a change older than an hour or undone already.
  */
-export function undoUpdate(actor: AdminActor, token: string, now: Date): Query<SubmissionUndoResponse | undefined> {
+export function undoUpdate(actor: AdminActor, token: string, now: Date): Query<EnquiryUndoResponse | undefined> {
   const at = now.toISOString();
   const isOpen = sql`EXISTS (SELECT 1 FROM enquiry_undos WHERE id = ${token} AND actor_id = ${actor.id} AND at > ${oldestUndo(now)})`;
   const when = sql`${isUnchanged} AND ${isOpen}`;

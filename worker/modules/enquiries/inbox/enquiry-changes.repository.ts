@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import type { SubmissionChange } from "#contract/enquiries/submission.ts";
+import type { EnquiryChange } from "#contract/enquiries/inbox-enquiry.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isVisibleService } from "#worker/db/health-permission.ts";
 import { combineQueries, type Query, type Statement, selectRows } from "#worker/db/query/query.ts";
@@ -35,7 +35,7 @@ interface Outcome {
 export function updateEnquiry(
   actor: AdminActor,
   id: string,
-  change: SubmissionChange,
+  change: EnquiryChange,
   now: Date,
   told?: Recipient,
 ): Query<Outcome> {

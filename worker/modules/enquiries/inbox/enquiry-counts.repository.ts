@@ -1,7 +1,7 @@
 import { and, gte, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { EnquiryStatus } from "#contract/enquiries/enquiry-statuses.ts";
-import type { SubmissionCounts } from "#contract/enquiries/submission.ts";
+import type { EnquiryCounts } from "#contract/enquiries/inbox-enquiry.ts";
 import { awaitsAnswer } from "#worker/db/awaits-answer.ts";
 import { type HealthReader, isVisibleService } from "#worker/db/health-permission.ts";
 import { builder } from "#worker/db/query/builder.ts";
@@ -14,7 +14,7 @@ const weekMs = 7 * dayMs;
 const countRow = z.object({ count: z.number() });
 
 /** Counts all enquiries that the reader may see by status. Days and months are UTC, which is Monrovia's time. */
-export function countEnquiries(reader: HealthReader, now: Date): Query<SubmissionCounts> {
+export function countEnquiries(reader: HealthReader, now: Date): Query<EnquiryCounts> {
   const firstOfMonth = `${now.toISOString().slice(0, 7)}-01`;
   const weekAgo = new Date(now.getTime() - weekMs).toISOString();
   const byStatus = builder

@@ -1,14 +1,14 @@
 import { and, eq, gte, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import * as z from "zod";
-import type { SubmissionDetail } from "#contract/enquiries/submission.ts";
+import type { EnquiryDetail } from "#contract/enquiries/inbox-enquiry.ts";
 import { isVisibleService } from "#worker/db/health-permission.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query/query.ts";
 import { users } from "#worker/db/tables/accounts.ts";
 import { enquiries, enquiryEvents, enquiryHistory, enquiryViewers, mailOutbox } from "#worker/db/tables/enquiries.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
-import { enquiryColumns, enquiryRow, joinAssignee, toSubmission } from "./enquiry-rows.ts";
+import { enquiryColumns, enquiryRow, joinAssignee, toInboxEnquiry } from "./enquiry-rows.ts";
 import { closedBefore } from "./enquiry-viewers.repository.ts";
 
 const actors = alias(users, "actors");
@@ -25,7 +25,7 @@ const openedBy = sql.raw("(SELECT users.username FROM users WHERE users.id = enq
  * Finds an enquiry with its history, the oldest entry first; undefined if it does not exist or the viewer may not see it.
  * @param viewer the colleague who opens it, who is not one of its `viewers`
  */
-export function findEnquiry(viewer: AdminActor, id: string, now: Date): Query<SubmissionDetail | undefined> {
+export function findEnquiry(viewer: AdminActor, id: string, now: Date): Query<EnquiryDetail | undefined> {
   const found = selectRows(
     sql`SELECT ${enquiryColumns(viewer, now)}, enquiries.opened_at, ${openedBy}
       FROM enquiries ${joinAssignee} WHERE enquiries.id = ${id}
@@ -81,7 +81,7 @@ export function findEnquiry(viewer: AdminActor, id: string, now: Date): Query<Su
     (row, entries, queued, done, open) =>
       row
         ? {
-            ...toSubmission(row, now),
+            ...toInboxEnquiry(row, now),
             history: entries.flatMap(({ field, ...entry }) => (field === "note" ? [] : [{ ...entry, field }])),
             notes: entries.flatMap(({ field, at, by, to }) => (field === "note" ? [{ at, by, text: to ?? "" }] : [])),
             mail: queued ?? null,

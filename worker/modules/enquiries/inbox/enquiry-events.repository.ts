@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { ContactWay } from "#contract/enquiries/channels.ts";
-import type { Contacted, NextStep } from "#contract/enquiries/submission-actions.ts";
+import type { Contacted, NextStep } from "#contract/enquiries/inbox-actions.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isVisibleService } from "#worker/db/health-permission.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";

@@ -1,5 +1,5 @@
 import { sourceFields } from "#contract/enquiries/enquiry-source.ts";
-import type { SubmissionFilters, SubmissionPosition } from "#contract/enquiries/submission.ts";
+import type { EnquiryFilters, EnquiryPosition } from "#contract/enquiries/inbox-enquiry.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
 import { query } from "#worker/db/query/query.ts";
 import type { CsvPage } from "#worker/http/csv-response.ts";
@@ -43,10 +43,10 @@ export const enquiryExportColumns = [
 export async function readEnquiryExportPage(
   db: D1Database,
   reader: HealthReader,
-  filters: SubmissionFilters,
+  filters: EnquiryFilters,
   now: Date,
-  last: SubmissionPosition | undefined,
-): Promise<CsvPage<SubmissionPosition>> {
+  last: EnquiryPosition | undefined,
+): Promise<CsvPage<EnquiryPosition>> {
   const [rows] = await query(db, selectEnquiries(reader, filters, now, rowsPerPage, last));
   const end = rows.length < rowsPerPage ? undefined : rows.at(-1);
   return {

@@ -50,8 +50,8 @@ export const enquiryRow = storedColumns(enquiries, names).extend({
 });
 export type EnquiryRow = z.output<typeof enquiryRow>;
 
-/** Converts a row to the submission of the contract. The name of a deleted account is unknown. */
-export function toSubmission<Row extends EnquiryRow>({ n: _n, assignee_name, ...fields }: Row, now: Date) {
+/** Converts a row to the enquiry of the contract. The name of a deleted account is unknown. */
+export function toInboxEnquiry<Row extends EnquiryRow>({ n: _n, assignee_name, ...fields }: Row, now: Date) {
   const { assignee_id, spam, awaits_answer, due_at } = fields;
   const assignee = assignee_id === null || assignee_name === null ? null : { id: assignee_id, username: assignee_name };
   return { ...fields, assignee, overdue: !spam && awaits_answer && due_at < now.toISOString() };

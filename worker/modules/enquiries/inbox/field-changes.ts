@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { SubmissionChange } from "#contract/enquiries/submission.ts";
+import type { EnquiryChange } from "#contract/enquiries/inbox-enquiry.ts";
 import { accountSeesEnquiry } from "#worker/db/health-permission.ts";
 
 export interface FieldChange {
@@ -10,7 +10,7 @@ export interface FieldChange {
   differs: SQL;
 }
 
-type Change = Pick<SubmissionChange, "status" | "from_status" | "assignee_id" | "from_assignee_id" | "spam">;
+type Change = Pick<EnquiryChange, "status" | "from_status" | "assignee_id" | "from_assignee_id" | "spam">;
 
 export function toFieldChanges({ status, from_status, assignee_id, from_assignee_id, spam }: Change): FieldChange[] {
   const statusUnchanged = from_status ? sql` AND status = ${from_status}` : sql``;

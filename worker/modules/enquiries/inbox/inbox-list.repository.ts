@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import {
-  encodeSubmissionPosition,
-  type SubmissionFilters,
-  type SubmissionList,
-  type SubmissionPosition,
-} from "#contract/enquiries/submission.ts";
+  type EnquiryFilters,
+  type EnquiryList,
+  type EnquiryPosition,
+  encodeEnquiryPosition,
+} from "#contract/enquiries/inbox-enquiry.ts";
 import { awaitsAnswer } from "#worker/db/awaits-answer.ts";
 import { matchExpression } from "#worker/db/contacts/match-expression.ts";
 import { canSeeService, type HealthReader, isVisibleService } from "#worker/db/health-permission.ts";
@@ -13,7 +13,7 @@ import { integerLiteral } from "#worker/db/query/integer-literal.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
 import { storedFlag } from "#worker/db/query/stored-values.ts";
 import { countEnquiries } from "./enquiry-counts.repository.ts";
-import { type EnquiryRow, enquiryColumns, enquiryRow, joinAssignee, toSubmission } from "./enquiry-rows.ts";
+import { type EnquiryRow, enquiryColumns, enquiryRow, joinAssignee, toInboxEnquiry } from "./enquiry-rows.ts";
 
 /** Totals without a stored counter are counted up to this limit. */
 const exactTotalLimit = 200;
@@ -23,9 +23,9 @@ const exactTotalLimit = 200;
  */
 function matchingRows(
   reader: HealthReader,
-  filters: SubmissionFilters,
+  filters: EnquiryFilters,
   now: Date,
-  last?: SubmissionPosition,
+  last?: EnquiryPosition,
 ): { from: SQL; where: SQL; order: string } {
   const { status, service, assignee_id, property_uuid, spam = false, unanswered, overdue, next_step } = filters;
   const match = matchExpression(filters.q);
@@ -68,20 +68,20 @@ const nextStepTime = "substr(enquiries.next_step_at || 'T00:00:00.000Z', 1, 24)"
  * served in turn. An enquiry that was stored late, after an outage, has a larger number than its time. Undefined for all
  * other lists, which start with the newest.
  */
-function firstTime({ unanswered, overdue, next_step }: SubmissionFilters): string | undefined {
+function firstTime({ unanswered, overdue, next_step }: EnquiryFilters): string | undefined {
   if (next_step) return nextStepTime;
   return unanswered || overdue ? "enquiries.submitted_at" : undefined;
 }
 
 /** Selects what comes after an enquiry in the order of the list. */
-const afterCondition = (time: string | undefined, { n, submittedAt }: SubmissionPosition): SQL =>
+const afterCondition = (time: string | undefined, { n, submittedAt }: EnquiryPosition): SQL =>
   time ? sql`(${sql.raw(time)}, enquiries.n) > (${submittedAt}, ${n})` : sql`enquiries.n < ${n}`;
 
 /** Returns the position of a row, which needs `enquiryColumns`, in the list with these filters. */
 export const getPosition = (
   { n, submitted_at, next_step_at }: EnquiryRow,
-  { next_step }: SubmissionFilters,
-): SubmissionPosition => ({
+  { next_step }: EnquiryFilters,
+): EnquiryPosition => ({
   n,
   submittedAt: next_step && next_step_at ? new Date(next_step_at).toISOString() : submitted_at,
 });
@@ -113,7 +113,7 @@ function indexFor({
   spam,
   status,
   service,
-}: SubmissionFilters): string {
+}: EnquiryFilters): string {
   if (next_step) return "enquiries_next_step";
   if (property_uuid) return "enquiries_property";
   if ((overdue || unanswered) && !spam) return "enquiries_to_answer";
@@ -128,10 +128,10 @@ function indexFor({
  */
 export function selectEnquiries(
   reader: HealthReader,
-  filters: SubmissionFilters,
+  filters: EnquiryFilters,
   now: Date,
   take: number,
-  last?: SubmissionPosition,
+  last?: EnquiryPosition,
 ): Query<EnquiryRow[]> {
   const { from, where, order } = matchingRows(reader, filters, now, last);
   return selectRows(
@@ -143,7 +143,7 @@ export function selectEnquiries(
 const totalRow = z.object({ count: z.number(), more: storedFlag });
 
 /** Selects the total: from the stored counters if they cover the filters, otherwise counted up to the limit. */
-function selectTotal(reader: HealthReader, filters: SubmissionFilters, now: Date): Query<z.output<typeof totalRow>[]> {
+function selectTotal(reader: HealthReader, filters: EnquiryFilters, now: Date): Query<z.output<typeof totalRow>[]> {
   const { status, service, spam = false, assignee_id, property_uuid, unanswered, overdue, next_step } = filters;
   if (
     !matchExpression(filters.q) &&
@@ -174,10 +174,10 @@ function selectTotal(reader: HealthReader, filters: SubmissionFilters, now: Date
 /** Lists one page of the enquiries that the reader may see, with the counts of the whole inbox. */
 export function listEnquiries(
   reader: HealthReader,
-  filters: SubmissionFilters,
-  page: { limit: number; last?: SubmissionPosition },
+  filters: EnquiryFilters,
+  page: { limit: number; last?: EnquiryPosition },
   now: Date,
-): Query<SubmissionList> {
+): Query<EnquiryList> {
   const found = selectEnquiries(reader, filters, now, page.limit + 1, page.last);
   return combineQueries(
     [found, selectTotal(reader, filters, now), countEnquiries(reader, now)],
@@ -185,11 +185,11 @@ export function listEnquiries(
       const listed = rows.slice(0, page.limit);
       const last = rows.length > page.limit ? listed.at(-1) : undefined;
       return {
-        data: { submissions: listed.map((row) => toSubmission(row, now)) },
+        data: { submissions: listed.map((row) => toInboxEnquiry(row, now)) },
         counts,
         total: total?.count ?? 0,
         total_exact: !total?.more,
-        next_cursor: last === undefined ? null : encodeSubmissionPosition(getPosition(last, filters)),
+        next_cursor: last === undefined ? null : encodeEnquiryPosition(getPosition(last, filters)),
       };
     },
   );

@@ -1,10 +1,5 @@
 import { type Context, Hono } from "hono";
-import type {
-  SubmissionFilters,
-  SubmissionList,
-  SubmissionPosition,
-  SubmissionQuery,
-} from "#contract/enquiries/submission.ts";
+import type { EnquiryFilters, EnquiryList, EnquiryPosition, EnquiryQuery } from "#contract/enquiries/inbox-enquiry.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
 import { insertExportAuditEntry } from "#worker/db/audit-entries.ts";
@@ -31,7 +26,7 @@ route(inbox, adminEndpoints.listSubmissions, (c, { searchParams }) => listPage(c
 
 route(inbox, adminEndpoints.searchSubmissions, (c, { body }) => listPage(c, body));
 
-async function listPage(c: Context<AppEnv>, params: SubmissionQuery): Promise<SubmissionList> {
+async function listPage(c: Context<AppEnv>, params: EnquiryQuery): Promise<EnquiryList> {
   const { limit = pageSizes.default, cursor: last, ...filters } = params;
   const [page] = await query(c.get("db"), listEnquiries(adminActor(c), filters, { limit, last }, new Date()));
   sendDueSoon(c);
@@ -71,10 +66,10 @@ route(inbox, adminEndpoints.exportSubmissions, (c, { searchParams }) => exportCs
 
 route(inbox, adminEndpoints.searchExportSubmissions, (c, { body }) => exportCsv(c, body));
 
-async function exportCsv(c: Context<AppEnv>, filters: SubmissionFilters): Promise<Response> {
+async function exportCsv(c: Context<AppEnv>, filters: EnquiryFilters): Promise<Response> {
   const [db, actor, now] = [c.get("db"), adminActor(c), new Date()];
   await batch(db, insertExportAuditEntry(actor, "submissions", filters, now));
-  return csvResponse(c, "submissions", enquiryExportColumns, (last?: SubmissionPosition) =>
+  return csvResponse(c, "submissions", enquiryExportColumns, (last?: EnquiryPosition) =>
     readEnquiryExportPage(db, actor, filters, now, last),
   );
 }

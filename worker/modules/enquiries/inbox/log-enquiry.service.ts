@@ -1,6 +1,6 @@
 import { isSpoken } from "#contract/enquiries/channels.ts";
 import type { EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
-import type { LoggedEnquiry } from "#contract/enquiries/submission-actions.ts";
+import type { LoggedEnquiry } from "#contract/enquiries/inbox-actions.ts";
 import { enquiryReference } from "#shared/enquiries/enquiry-reference.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { canSeeService } from "#worker/db/health-permission.ts";

@@ -1,4 +1,4 @@
-import type { SubmissionUndoResponse } from "#contract/enquiries/submission-actions.ts";
+import type { EnquiryUndoResponse } from "#contract/enquiries/inbox-actions.ts";
 import { contactKey } from "#shared/people/contact-key.ts";
 import { batch, query } from "#worker/db/query/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
@@ -45,7 +45,7 @@ function listContacts({ phone_number, email, others }: MovableEnquiry): MovedCon
 }
 
 /** Undoes a change of several enquiries, or a move. @throws ApiError 404 if it is too old, done or of another colleague */
-export async function undoChange(db: D1Database, actor: AdminActor, token: string): Promise<SubmissionUndoResponse> {
+export async function undoChange(db: D1Database, actor: AdminActor, token: string): Promise<EnquiryUndoResponse> {
   const now = new Date();
   const [move] = await query(db, findMove(actor, token, now));
   if (move?.is_unchanged) {

@@ -1,5 +1,5 @@
 import { type EnquiryStatus, enquiryStatuses } from "#contract/enquiries/enquiry-statuses.ts";
-import type { BulkSubmissionChange } from "#contract/enquiries/submission-actions.ts";
+import type { BulkEnquiryChange } from "#contract/enquiries/inbox-actions.ts";
 import { statusLabels } from "#web/admin/features/shared/enquiries/enquiry-labels.ts";
 import { useColleagues } from "#web/admin/lib/api/use-colleagues.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
@@ -11,7 +11,7 @@ interface EnquiryBulkBarProps {
   /** Whether the list is the spam folder. */
   isSpamFolder: boolean;
   isBusy: boolean;
-  onChange: (change: Omit<BulkSubmissionChange, "ids">) => void;
+  onChange: (change: Omit<BulkEnquiryChange, "ids">) => void;
   onSelectAll: () => void;
   onClear: () => void;
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { BulkSubmissionChange } from "#contract/enquiries/submission-actions.ts";
+import type { BulkEnquiryChange } from "#contract/enquiries/inbox-actions.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { adminMessages } from "#web/admin/features/shared/messages.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
@@ -39,7 +39,7 @@ export function useBulkChange() {
 
   return {
     isBusy,
-    change: (body: BulkSubmissionChange) =>
+    change: (body: BulkEnquiryChange) =>
       run(async () => {
         const { changed, undo: token } = await apiSend(adminEndpoints.updateSubmissions, { body });
         showToast({

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import type { AlertContact } from "#contract/alerts/push-message.ts";
-import type { SubmissionDetail } from "#contract/enquiries/submission.ts";
+import type { EnquiryDetail } from "#contract/enquiries/inbox-enquiry.ts";
 import { phoneLinks } from "#shared/people/phone-number.ts";
 import { useInboxParams } from "#web/admin/features/shared/enquiries/inbox-params.ts";
 import { ButtonAnchor } from "#web/ui/button.tsx";
@@ -8,7 +8,7 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import type { NoteContact } from "./use-record-contact.ts";
 
 interface ChosenContactProps {
-  enquiry: SubmissionDetail;
+  enquiry: EnquiryDetail;
   contact: AlertContact;
   note: NoteContact;
 }

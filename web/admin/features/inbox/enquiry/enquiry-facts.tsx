@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import type { SubmissionDetail } from "#contract/enquiries/submission.ts";
+import type { EnquiryDetail } from "#contract/enquiries/inbox-enquiry.ts";
 import { personPath } from "#contract/site/admin-paths.ts";
 import { channelLabels, describeSource, formerColleague } from "#web/admin/features/shared/enquiries/enquiry-labels.ts";
 import { MailStatus } from "./mail-status.tsx";
@@ -7,7 +7,7 @@ import { replyCallLink, replyMailLink } from "./reply-links.ts";
 import type { NoteContact } from "./use-record-contact.ts";
 
 /** The contact details, the reference, and whether the email alert was sent. */
-export function EnquiryFacts({ enquiry, note }: { enquiry: SubmissionDetail; note: NoteContact }) {
+export function EnquiryFacts({ enquiry, note }: { enquiry: EnquiryDetail; note: NoteContact }) {
   const { email, phone_number, reference, person_id, mail, channel, logged_by, source } = enquiry;
   const call = replyCallLink(enquiry);
   return (

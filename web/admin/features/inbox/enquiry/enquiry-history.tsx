@@ -1,12 +1,12 @@
 import type { EnquiryStatus } from "#contract/enquiries/enquiry-statuses.ts";
-import type { SubmissionDetail } from "#contract/enquiries/submission.ts";
+import type { EnquiryDetail } from "#contract/enquiries/inbox-enquiry.ts";
 import { formerColleague, statusLabels } from "#web/admin/features/shared/enquiries/enquiry-labels.ts";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 
-type Change = SubmissionDetail["history"][number];
+type Change = EnquiryDetail["history"][number];
 
 /** Changes and notes, oldest first, each with its author. */
-export function EnquiryHistory({ enquiry }: { enquiry: SubmissionDetail }) {
+export function EnquiryHistory({ enquiry }: { enquiry: EnquiryDetail }) {
   const { history, notes, opened_at, opened_by } = enquiry;
   const events = [
     ...(opened_at ? [{ at: opened_at, by: opened_by, text: "opened it first" }] : []),
@@ -44,7 +44,7 @@ export function EnquiryHistory({ enquiry }: { enquiry: SubmissionDetail }) {
   );
 }
 
-type EventKind = SubmissionDetail["events"][number]["kind"];
+type EventKind = EnquiryDetail["events"][number]["kind"];
 
 /** The rest of a sentence that begins with the author's name. */
 const eventTexts: Record<EventKind, (text: string | null) => string> = {

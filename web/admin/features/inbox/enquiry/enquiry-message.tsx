@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import type { SubmissionDetail } from "#contract/enquiries/submission.ts";
+import type { EnquiryDetail } from "#contract/enquiries/inbox-enquiry.ts";
 import { enquiryServiceLabel } from "#contract/services/services.ts";
 import { describePreferredTime } from "#shared/enquiries/describe-preferred-time.ts";
 import { describePromise } from "#shared/site/describe-promise.ts";
@@ -11,7 +11,7 @@ import { paths } from "#web/lib/page/paths.ts";
 import { EnquiryHome } from "./enquiry-home.tsx";
 
 /** The message, what it is about, and the time by which a reply is due. */
-export function EnquiryMessage({ enquiry }: { enquiry: SubmissionDetail }) {
+export function EnquiryMessage({ enquiry }: { enquiry: EnquiryDetail }) {
   const { subject, message, status, service, submitted_at, due_at, overdue, property_uuid } = enquiry;
   const answer = describeAnswer(enquiry);
   const preferred = describePreferredTime(enquiry.preferred_day, enquiry.preferred_time);
@@ -45,7 +45,7 @@ export function EnquiryMessage({ enquiry }: { enquiry: SubmissionDetail }) {
 }
 
 /** Links to the doctor or course that the enquiry is about. */
-function SubjectLinks({ enquiry: { professional_id, course_id } }: { enquiry: SubmissionDetail }) {
+function SubjectLinks({ enquiry: { professional_id, course_id } }: { enquiry: EnquiryDetail }) {
   const links = [
     { label: "View the doctor", path: professional_id && paths.doctor(professional_id) },
     { label: "View the course", path: course_id && paths.course(course_id) },

@@ -1,11 +1,11 @@
-import type { SubmissionChange, SubmissionDetail } from "#contract/enquiries/submission.ts";
+import type { EnquiryChange, EnquiryDetail } from "#contract/enquiries/inbox-enquiry.ts";
 import type { EnquiryDraft } from "./use-enquiry-draft.ts";
 
 /** Props of the sections of the enquiry dialog. */
 export interface EnquirySectionProps {
-  enquiry: SubmissionDetail;
+  enquiry: EnquiryDetail;
   isBusy: boolean;
   /** Resolves to whether the change was saved. */
-  change: (body: SubmissionChange) => Promise<boolean>;
+  change: (body: EnquiryChange) => Promise<boolean>;
   draft: EnquiryDraft;
 }

@@ -1,4 +1,4 @@
-import type { Submission } from "#contract/enquiries/submission.ts";
+import type { InboxEnquiry } from "#contract/enquiries/inbox-enquiry.ts";
 import type { EnquiryService } from "#contract/services/services.ts";
 import { phoneLinks, readPhoneNumber } from "#shared/people/phone-number.ts";
 import { chatLink } from "#web/lib/page/site-context.ts";
@@ -15,7 +15,7 @@ const mailSubjects: Record<EnquiryService, string> = {
 
 /** Returns a mailto link with a subject and, if given, the text of the reply. The default subject names the service. */
 export function replyMailLink(
-  { email, service, reference }: Submission,
+  { email, service, reference }: InboxEnquiry,
   text?: string,
   subject = `Your enquiry${mailSubjects[service] ?? ""} (${reference})`,
 ): string {
@@ -24,10 +24,10 @@ export function replyMailLink(
 }
 
 /** Returns the WhatsApp chat with the text of the reply; undefined for a number that cannot be called. */
-export function replyWhatsappLink({ phone_number }: Submission, text: string): string | undefined {
+export function replyWhatsappLink({ phone_number }: InboxEnquiry, text: string): string | undefined {
   const number = readPhoneNumber(phone_number);
   return number && chatLink(number.e164, text);
 }
 
 /** Returns the link that calls the sender; undefined for a number that cannot be called. */
-export const replyCallLink = ({ phone_number }: Submission): string | undefined => phoneLinks(phone_number)?.tel;
+export const replyCallLink = ({ phone_number }: InboxEnquiry): string | undefined => phoneLinks(phone_number)?.tel;

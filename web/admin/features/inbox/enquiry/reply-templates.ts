@@ -1,6 +1,6 @@
+import type { InboxEnquiry } from "#contract/enquiries/inbox-enquiry.ts";
 import { fillFields, findMissingFields, type ReplyValues } from "#contract/enquiries/reply-fields.ts";
 import type { ReplyTemplate } from "#contract/enquiries/reply-templates.ts";
-import type { Submission } from "#contract/enquiries/submission.ts";
 import type { VisibleSite } from "#contract/site/visible-site.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { isOnOffer, type ReplySubject } from "./reply/reply-subject.ts";
@@ -17,10 +17,10 @@ export interface OfferedReply {
 /** Who replies. */
 type Business = Pick<VisibleSite, "name" | "phone"> & { me?: string };
 
-const getName = ({ name }: Submission) => name.trim() || "there";
+const getName = ({ name }: InboxEnquiry) => name.trim() || "there";
 
 /** Returns the values of the fields for an enquiry. Price and link are missing unless it can still be had. */
-export function replyValues(enquiry: Submission, subject: ReplySubject, { name, me }: Business): ReplyValues {
+export function replyValues(enquiry: InboxEnquiry, subject: ReplySubject, { name, me }: Business): ReplyValues {
   const shared = { name: getName(enquiry), reference: enquiry.reference, business: name, me };
   if (subject.about === "nothing") return shared;
   const { title, price, link } = subject;
@@ -33,7 +33,7 @@ export function replyValues(enquiry: Submission, subject: ReplySubject, { name, 
  * for this enquiry. One with the name of the default takes its place.
  */
 export function offeredReplies(
-  enquiry: Submission,
+  enquiry: InboxEnquiry,
   subject: ReplySubject,
   business: Business,
   templates: readonly ReplyTemplate[],

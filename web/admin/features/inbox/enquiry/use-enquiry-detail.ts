@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { SubmissionChange, SubmissionDetail } from "#contract/enquiries/submission.ts";
+import type { EnquiryChange, EnquiryDetail } from "#contract/enquiries/inbox-enquiry.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { formerColleague, statusLabels } from "#web/admin/features/shared/enquiries/enquiry-labels.ts";
 import { adminMessages } from "#web/admin/features/shared/messages.ts";
@@ -34,7 +34,7 @@ export function useEnquiryDetail(id: string) {
     });
   };
 
-  const send = async (body: SubmissionChange) => {
+  const send = async (body: EnquiryChange) => {
     const response = await apiSend(adminEndpoints.updateSubmission, { params: { id }, body });
     latest.current = response.data.submission;
     await mutate(response, { revalidate: false });
@@ -63,7 +63,7 @@ export function useEnquiryDetail(id: string) {
     if (hasLoaded) markAsRead();
   }, [hasLoaded]);
 
-  const changeNow = async (body: SubmissionChange): Promise<boolean> => {
+  const changeNow = async (body: EnquiryChange): Promise<boolean> => {
     setIsBusy(true);
     try {
       const updated = await send({ ...body, ...(latest.current && shownValues(body, latest.current)) });
@@ -88,12 +88,12 @@ export function useEnquiryDetail(id: string) {
      * Saves a change unless a colleague changed the same field first. Failures and conflicts are shown in a toast.
      * @returns whether the change was saved
      */
-    change: (body: SubmissionChange) => enqueue(() => changeNow(body)),
+    change: (body: EnquiryChange) => enqueue(() => changeNow(body)),
   };
 }
 
 /** Returns the values on which the change is based, so that the server can detect a conflict. */
-function shownValues({ status, assignee_id }: SubmissionChange, shown: SubmissionDetail): SubmissionChange {
+function shownValues({ status, assignee_id }: EnquiryChange, shown: EnquiryDetail): EnquiryChange {
   return {
     ...(status !== undefined && { from_status: shown.status }),
     ...(assignee_id !== undefined && { from_assignee_id: shown.assignee_id }),
@@ -103,7 +103,7 @@ function shownValues({ status, assignee_id }: SubmissionChange, shown: Submissio
 const conflictAdvice = "Check the enquiry, then change it if you still want to.";
 
 /** Returns the message about a colleague's earlier change; undefined if there was none. */
-function conflictText({ status, assignee_id }: SubmissionChange, updated: SubmissionDetail): string | undefined {
+function conflictText({ status, assignee_id }: EnquiryChange, updated: EnquiryDetail): string | undefined {
   const getAuthor = (field: "status" | "assignee") =>
     updated.history.filter((change) => change.field === field).pop()?.by ?? formerColleague;
   if (status !== undefined && updated.status !== status) {

@@ -1,5 +1,5 @@
 import type { ContactWay } from "#contract/enquiries/channels.ts";
-import type { Contacted } from "#contract/enquiries/submission-actions.ts";
+import type { Contacted } from "#contract/enquiries/inbox-actions.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { useRefreshEnquiry } from "#web/admin/features/shared/enquiries/use-refresh-enquiry.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";

@@ -1,5 +1,5 @@
 import { defaultReplyTemplates } from "#contract/enquiries/default-reply-templates.ts";
-import type { Submission } from "#contract/enquiries/submission.ts";
+import type { InboxEnquiry } from "#contract/enquiries/inbox-enquiry.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { findService } from "#contract/services/services.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
@@ -18,7 +18,7 @@ interface Reply {
 }
 
 /** Returns the reply to an enquiry as it would be sent now, with the templates for it. */
-export function useReply(enquiry: Submission, { texts }: EnquiryDraft): Reply {
+export function useReply(enquiry: InboxEnquiry, { texts }: EnquiryDraft): Reply {
   const { name, phone } = useSite(findService(enquiry.service)?.slug);
   const me = useSession()?.user.username;
   const subject = useReplySubject(enquiry);

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
+import type { EnquiryDetail } from "#contract/enquiries/inbox-enquiry.ts";
 import { maxNextStepLength } from "#contract/enquiries/next-step.ts";
-import type { SubmissionDetail } from "#contract/enquiries/submission.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 import { describeStepDay, isStepDue, quickDays } from "./step-days.ts";
 import { useSetNextStep } from "./use-set-next-step.ts";
 
 /** What to do next for an enquiry and when, with a form to set it. */
-export function EnquiryNextStep({ enquiry }: { enquiry: SubmissionDetail }) {
+export function EnquiryNextStep({ enquiry }: { enquiry: EnquiryDetail }) {
   const { next_step, next_step_at } = enquiry;
   const [isEditing, setIsEditing] = useState(false);
   const { isBusy, setNextStep } = useSetNextStep(enquiry.id);
@@ -54,7 +54,7 @@ export function EnquiryNextStep({ enquiry }: { enquiry: SubmissionDetail }) {
 }
 
 interface NextStepFormProps {
-  enquiry: SubmissionDetail;
+  enquiry: EnquiryDetail;
   isBusy: boolean;
   onSave: (text: string, at: string) => void;
   onCancel: () => void;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { NextStep } from "#contract/enquiries/submission-actions.ts";
+import type { NextStep } from "#contract/enquiries/inbox-actions.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { useRefreshEnquiry } from "#web/admin/features/shared/enquiries/use-refresh-enquiry.ts";
 import { adminMessages } from "#web/admin/features/shared/messages.ts";

@@ -1,4 +1,4 @@
-import type { SubmissionDetail } from "#contract/enquiries/submission.ts";
+import type { EnquiryDetail } from "#contract/enquiries/inbox-enquiry.ts";
 import { enquiryServiceLabel } from "#contract/services/services.ts";
 import { formatDate, joinParts } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -6,7 +6,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { useAssignPerson, useEnquiryPerson } from "./use-enquiry-person.ts";
 
 interface AlsoOpenProps {
-  enquiry: SubmissionDetail;
+  enquiry: EnquiryDetail;
   onOpen: (id: string) => void;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import type { SubmissionDetail } from "#contract/enquiries/submission.ts";
+import type { EnquiryDetail } from "#contract/enquiries/inbox-enquiry.ts";
 import { personPath } from "#contract/site/admin-paths.ts";
 import { PersonSearch } from "#web/admin/features/shared/people/person-search.tsx";
 import { UndoButton } from "#web/admin/ui/undo-button.tsx";
@@ -11,7 +11,7 @@ import { useAssignPerson, useEnquiryPerson } from "./use-enquiry-person.ts";
 const undoButton = (undo: () => void) => <UndoButton onUndo={undo} />;
 
 /** Who else has the number or the address, and whose enquiry it is. */
-export function EnquiryPerson({ enquiry }: { enquiry: SubmissionDetail }) {
+export function EnquiryPerson({ enquiry }: { enquiry: EnquiryDetail }) {
   const person = useEnquiryPerson(enquiry);
   const { isBusy, move, same } = useAssignPerson(enquiry);
   const [isMoving, setIsMoving] = useState(false);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSWRConfig } from "swr";
-import type { SubmissionDetail } from "#contract/enquiries/submission.ts";
+import type { EnquiryDetail } from "#contract/enquiries/inbox-enquiry.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { peopleEndpoints } from "#contract/http/endpoints/people-endpoints.ts";
 import type { Person } from "#contract/people/person.ts";
@@ -15,13 +15,13 @@ import { showToast } from "#web/ui/feedback/toast.tsx";
 const personKey = (id: string) => endpointKey(peopleEndpoints.getPerson, { params: { id } });
 
 /** Returns the person who sent an enquiry; undefined while it loads, without one, and if the colleague may not see it. */
-export function useEnquiryPerson({ person_id }: SubmissionDetail): Person | undefined {
+export function useEnquiryPerson({ person_id }: EnquiryDetail): Person | undefined {
   const { data } = useEndpointData(person_id === null ? null : personKey(person_id), freshSwrConfig);
   return data?.data.person;
 }
 
 /** Returns what says whose an enquiry is. Each can be undone in the toast. */
-export function useAssignPerson({ id, person_id }: SubmissionDetail) {
+export function useAssignPerson({ id, person_id }: EnquiryDetail) {
   const [isBusy, setIsBusy] = useState(false);
   const refresh = useRefreshEnquiry();
   const { mutate } = useSWRConfig();

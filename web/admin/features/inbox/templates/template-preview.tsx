@@ -1,7 +1,7 @@
 import { useState } from "react";
+import type { InboxEnquiry } from "#contract/enquiries/inbox-enquiry.ts";
 import { fillFields, findMissingFields, findUnknownField } from "#contract/enquiries/reply-fields.ts";
 import type { ReplyTemplate } from "#contract/enquiries/reply-templates.ts";
-import type { Submission } from "#contract/enquiries/submission.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { enquiryServiceLabel, findService } from "#contract/services/services.ts";
 import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
@@ -51,7 +51,7 @@ export function TemplatePreview({ template }: { template: ReplyTemplate }) {
   );
 }
 
-function FilledTemplate({ template, enquiry }: { template: ReplyTemplate; enquiry: Submission }) {
+function FilledTemplate({ template, enquiry }: { template: ReplyTemplate; enquiry: InboxEnquiry }) {
   const { name, phone } = useSite(findService(enquiry.service)?.slug);
   const me = useSession()?.user.username;
   const values = replyValues(enquiry, useReplySubject(enquiry), { name, phone, me });

@@ -1,8 +1,8 @@
-import type { SubmissionDetail } from "#contract/enquiries/submission.ts";
+import type { EnquiryDetail } from "#contract/enquiries/inbox-enquiry.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 
 /** Says which colleagues have the enquiry open, so that the sender does not get two answers. */
-export function ViewersNotice({ viewers }: Pick<SubmissionDetail, "viewers">) {
+export function ViewersNotice({ viewers }: Pick<EnquiryDetail, "viewers">) {
   const names = viewers.map(({ username }) => username);
   const last = names.pop();
   const all = names.length > 0 ? `${names.join(", ")} and ${last} are` : `${last} is`;

@@ -1,11 +1,11 @@
 import type { AnswerWay, EnquiryChannel } from "#contract/enquiries/channels.ts";
 import type { EnquirySource } from "#contract/enquiries/enquiry-source.ts";
 import type { EnquiryStatus } from "#contract/enquiries/enquiry-statuses.ts";
-import type { Submission } from "#contract/enquiries/submission.ts";
+import type { InboxEnquiry } from "#contract/enquiries/inbox-enquiry.ts";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 
-type AnsweredEnquiry = Pick<Submission, "answered_at" | "answered_by" | "answered_how">;
+type AnsweredEnquiry = Pick<InboxEnquiry, "answered_at" | "answered_by" | "answered_how">;
 
 export const statusLabels: Record<EnquiryStatus, string> = {
   new: "New",

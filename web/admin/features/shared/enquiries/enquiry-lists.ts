@@ -1,5 +1,5 @@
 import useSWR from "swr";
-import type { SubmissionList } from "#contract/enquiries/submission.ts";
+import type { EnquiryList } from "#contract/enquiries/inbox-enquiry.ts";
 import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
 import { liveSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
@@ -23,7 +23,7 @@ export function enquiriesKey(params: InboxParams, limit: number = pageSizes.defa
  * Fetches a list directly. `mutate(key)` would swallow the error and return the previous list. A search is sent in a body,
  * because a URL with a name or an e-mail address would end up in logs.
  */
-export async function fetchEnquiries([, text]: EnquiriesKey): Promise<SubmissionList> {
+export async function fetchEnquiries([, text]: EnquiriesKey): Promise<EnquiryList> {
   const params = new URLSearchParams(text);
   return params.has("q")
     ? apiSend(adminEndpoints.searchSubmissions, { body: Object.fromEntries(params) })
@@ -32,7 +32,7 @@ export async function fetchEnquiries([, text]: EnquiriesKey): Promise<Submission
 
 /** Returns a list, which polls. @param key null reads nothing */
 export const useEnquiryList = (key: EnquiriesKey | null) =>
-  useSWR<SubmissionList, unknown, EnquiriesKey | null>(key, fetchEnquiries, liveSwrConfig);
+  useSWR<EnquiryList, unknown, EnquiriesKey | null>(key, fetchEnquiries, liveSwrConfig);
 
 /** Whether a key of the cache is that of a list of enquiries. */
 export function isEnquiriesKey(key: unknown): boolean {

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { type AlertContact, alertContacts } from "#contract/alerts/push-message.ts";
 import { type EnquiryStatus, enquiryStatuses } from "#contract/enquiries/enquiry-statuses.ts";
-import { submissionCursorPattern } from "#contract/enquiries/submission-cursor.ts";
+import { enquiryCursorPattern } from "#contract/enquiries/inbox-cursor.ts";
 import { type EnquiryService, enquiryServices } from "#contract/services/services.ts";
 import { adminPaths } from "#contract/site/admin-paths.ts";
 import { useLatestParams } from "#web/admin/lib/page/navigation/use-latest-params.ts";
@@ -75,7 +75,7 @@ function parseInboxParams(search: string, state: unknown): InboxParams {
     unanswered: readOption(params, "unanswered", ["true"]),
     overdue: readOption(params, "overdue", ["true"]),
     next_step: readOption(params, "next_step", ["due", "any"]),
-    cursor: submissionCursorPattern.exec(params.get("cursor") ?? "")?.[0],
+    cursor: enquiryCursorPattern.exec(params.get("cursor") ?? "")?.[0],
     open: readText("open"),
     contact: readOption(params, "contact", alertContacts),
   };

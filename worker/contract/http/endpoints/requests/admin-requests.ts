@@ -10,45 +10,45 @@ import {
   newAlertDeviceSchema,
   removedAlertDeviceSchema,
 } from "../../../alerts/alert-settings.ts";
-import { replyTemplatesInputSchema } from "../../../enquiries/reply-templates.ts";
 import {
-  submissionChangeSchema,
-  submissionFilterSchema,
-  submissionQuerySchema,
-  submissionSearchFilterSchema,
-  submissionSearchSchema,
-} from "../../../enquiries/submission.ts";
-import {
-  bulkSubmissionChangeSchema,
+  bulkEnquiryChangeSchema,
   contactedSchema,
+  enquiryMoveSchema,
+  enquiryUndoSchema,
   loggedEnquirySchema,
   nextStepSchema,
-  submissionMoveSchema,
-  submissionUndoSchema,
-} from "../../../enquiries/submission-actions.ts";
+} from "../../../enquiries/inbox-actions.ts";
+import {
+  enquiryChangeSchema,
+  enquiryFilterSchema,
+  enquiryQuerySchema,
+  enquirySearchFilterSchema,
+  enquirySearchSchema,
+} from "../../../enquiries/inbox-enquiry.ts";
+import { replyTemplatesInputSchema } from "../../../enquiries/reply-templates.ts";
 import { siteUpdateSchema } from "../../../site/site-details-schema.ts";
 import { webVitalReportSchema } from "../../../visits/web-vitals.ts";
 import type { adminEndpoints } from "../admin-endpoints.ts";
 import type { RequestTable } from "../endpoint-tables.ts";
-import { importParams, submissionParams } from "../path-params.ts";
+import { enquiryParams, importParams } from "../path-params.ts";
 
 /** What may be sent to the endpoints in admin-endpoints.ts. */
 export const adminRequests = {
-  listSubmissions: { query: submissionQuerySchema },
-  searchSubmissions: { body: submissionSearchSchema },
-  searchExportSubmissions: { body: submissionSearchFilterSchema },
-  getSubmission: { params: submissionParams },
-  updateSubmission: { params: submissionParams, body: submissionChangeSchema },
+  listSubmissions: { query: enquiryQuerySchema },
+  searchSubmissions: { body: enquirySearchSchema },
+  searchExportSubmissions: { body: enquirySearchFilterSchema },
+  getSubmission: { params: enquiryParams },
+  updateSubmission: { params: enquiryParams, body: enquiryChangeSchema },
   saveReplyTemplates: { body: replyTemplatesInputSchema },
   getAnswerStats: { query: answerStatsQuerySchema },
   logEnquiry: { body: loggedEnquirySchema, isCreated: true },
-  updateSubmissions: { body: bulkSubmissionChangeSchema },
-  undoSubmissions: { body: submissionUndoSchema },
-  moveSubmission: { params: submissionParams, body: submissionMoveSchema },
-  recordContact: { params: submissionParams, body: contactedSchema },
-  setNextStep: { params: submissionParams, body: nextStepSchema },
-  keepViewing: { params: submissionParams },
-  endViewing: { params: submissionParams },
+  updateSubmissions: { body: bulkEnquiryChangeSchema },
+  undoSubmissions: { body: enquiryUndoSchema },
+  moveSubmission: { params: enquiryParams, body: enquiryMoveSchema },
+  recordContact: { params: enquiryParams, body: contactedSchema },
+  setNextStep: { params: enquiryParams, body: nextStepSchema },
+  keepViewing: { params: enquiryParams },
+  endViewing: { params: enquiryParams },
   reportWebVitals: { body: webVitalReportSchema },
   reportPolicyViolation: {
     body: z.unknown(),
@@ -64,7 +64,7 @@ export const adminRequests = {
   exportImportReport: { params: importParams },
   undoImport: { params: importParams },
   exportProperties: { query: propertyExportQuerySchema },
-  exportSubmissions: { query: submissionFilterSchema },
+  exportSubmissions: { query: enquiryFilterSchema },
   listAudit: { query: auditQuerySchema },
   findPerson: { body: privacySearchSchema },
   exportPerson: { body: privacyRequestSchema },

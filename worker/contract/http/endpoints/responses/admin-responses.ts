@@ -10,13 +10,13 @@ import {
   outboxSchema,
 } from "../../../alerts/alert-settings.ts";
 import { enquiryReceiptSchema } from "../../../enquiries/enquiry.ts";
-import { replyTemplatesSchema } from "../../../enquiries/reply-templates.ts";
-import { submissionListSchema, submissionResponseSchema } from "../../../enquiries/submission.ts";
 import {
-  bulkSubmissionChangeResponseSchema,
-  submissionMoveResponseSchema,
-  submissionUndoResponseSchema,
-} from "../../../enquiries/submission-actions.ts";
+  bulkEnquiryChangeResponseSchema,
+  enquiryMoveResponseSchema,
+  enquiryUndoResponseSchema,
+} from "../../../enquiries/inbox-actions.ts";
+import { enquiryListSchema, enquiryResponseSchema } from "../../../enquiries/inbox-enquiry.ts";
+import { replyTemplatesSchema } from "../../../enquiries/reply-templates.ts";
 import { siteResponseSchema } from "../../../site/site-details-schema.ts";
 import { webVitalsResponseSchema } from "../../../visits/web-vitals.ts";
 import { deepHealthResponseSchema } from "../../health.ts";
@@ -25,29 +25,29 @@ import type { ResponseTable } from "../endpoint-tables.ts";
 
 /** What is returned by the endpoints in admin-endpoints.ts. */
 export const adminResponses = {
-  listSubmissions: { summary: "List enquiries, newest first, with counts by status", response: submissionListSchema },
+  listSubmissions: { summary: "List enquiries, newest first, with counts by status", response: enquiryListSchema },
   searchSubmissions: {
     summary: "List enquiries, with the parameters in the body, so that no log contains them",
-    response: submissionListSchema,
+    response: enquiryListSchema,
   },
   searchExportSubmissions: {
     summary: "Export enquiries as CSV, with the filters in the body",
     responseType: "text/csv",
   },
-  getSubmission: { summary: "Get an enquiry with its history and notes", response: submissionResponseSchema },
-  updateSubmission: { summary: "Update an enquiry or add a note", response: submissionResponseSchema },
+  getSubmission: { summary: "Get an enquiry with its history and notes", response: enquiryResponseSchema },
+  updateSubmission: { summary: "Update an enquiry or add a note", response: enquiryResponseSchema },
   logEnquiry: {
     summary: "Log an enquiry that came by phone, in person or by chat; a name, a number or an email is enough",
     response: enquiryReceiptSchema,
   },
   updateSubmissions: {
     summary: "Change status, spam or assignee of several enquiries",
-    response: bulkSubmissionChangeResponseSchema,
+    response: bulkEnquiryChangeResponseSchema,
   },
-  moveSubmission: { summary: "Give an enquiry to another or a new person", response: submissionMoveResponseSchema },
+  moveSubmission: { summary: "Give an enquiry to another or a new person", response: enquiryMoveResponseSchema },
   undoSubmissions: {
     summary: "Undo a change of several enquiries by the same person within an hour",
-    response: submissionUndoResponseSchema,
+    response: enquiryUndoResponseSchema,
   },
   recordContact: { summary: "Record that the sender was called or written to; the first time is the first answer" },
   setNextStep: { summary: "Set the next step of an enquiry, or remove it with null" },

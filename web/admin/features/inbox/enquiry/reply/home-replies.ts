@@ -1,4 +1,4 @@
-import type { Submission } from "#contract/enquiries/submission.ts";
+import type { InboxEnquiry } from "#contract/enquiries/inbox-enquiry.ts";
 import { askForTime } from "./preferred-time-sentences.ts";
 import type { HomeSubject, SimilarHome } from "./reply-subject.ts";
 import { askFor, readWishes } from "./stated-wishes.ts";
@@ -9,7 +9,7 @@ export interface DefaultReply {
   body: string;
 }
 
-function offerOthers({ message }: Submission): string {
+function offerOthers({ message }: InboxEnquiry): string {
   const { area, bedrooms, size, budget } = readWishes(message);
   const question = askFor([
     !area && "the area",
@@ -29,7 +29,7 @@ const closed: Record<Exclude<HomeSubject["state"], "available" | "under_offer" |
 
 /** Returns the default reply to an enquiry about a home, by what can be offered now. */
 export function replyAboutHome(
-  enquiry: Submission,
+  enquiry: InboxEnquiry,
   { state, name, similar = [] }: HomeSubject,
   now: Date,
 ): DefaultReply {
@@ -82,7 +82,7 @@ const offeredPlace = new RegExp(
 const otherPlace = /\b(?:land|plots?|lots?|acres?|offices?|shops?|stores?|warehouses?)\b/i;
 
 /** Returns the default reply to an enquiry that names no home of ours: from an owner, or from a person who looks for one. */
-export function replyWithoutHome({ message }: Submission): DefaultReply {
+export function replyWithoutHome({ message }: InboxEnquiry): DefaultReply {
   const { kind, area, bedrooms, size, budget, day } = readWishes(message);
   if (offeredPlace.test(message ?? "")) {
     // An area is no address.

@@ -1,4 +1,4 @@
-import type { Submission } from "#contract/enquiries/submission.ts";
+import type { InboxEnquiry } from "#contract/enquiries/inbox-enquiry.ts";
 import { describePreferredTime } from "#shared/enquiries/describe-preferred-time.ts";
 import { isCalendarDay } from "#shared/enquiries/preferred-times.ts";
 import { readWishes } from "./stated-wishes.ts";
@@ -7,7 +7,7 @@ const confirmTime = "We will call you to confirm the time.";
 const timesOfDay: Record<string, string> = { morning: "a morning", afternoon: "an afternoon", evening: "an evening" };
 
 /** Asks for the day or the time of an appointment that the enquiry lacks. Days are those of Monrovia, which is UTC. */
-export function askForTime({ preferred_day, preferred_time, message }: Submission, now: Date): string {
+export function askForTime({ preferred_day, preferred_time, message }: InboxEnquiry, now: Date): string {
   const timeOfDay = timesOfDay[preferred_time ?? ""];
   const stated = readWishes(message);
   if (!preferred_day && stated.day) return stated.time ? confirmTime : "What time would suit you best?";

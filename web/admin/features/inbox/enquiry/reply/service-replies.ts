@@ -1,11 +1,11 @@
-import type { Submission } from "#contract/enquiries/submission.ts";
+import type { InboxEnquiry } from "#contract/enquiries/inbox-enquiry.ts";
 import type { EnquiryService } from "#contract/services/services.ts";
 import { type DefaultReply, replyAboutHome, replyWithoutHome } from "./home-replies.ts";
 import { askForTime } from "./preferred-time-sentences.ts";
 import type { ReplySubject } from "./reply-subject.ts";
 import { readWishes } from "./stated-wishes.ts";
 
-type CreateReply = (enquiry: Submission, subject: ReplySubject, now: Date) => DefaultReply;
+type CreateReply = (enquiry: InboxEnquiry, subject: ReplySubject, now: Date) => DefaultReply;
 
 const callReply: DefaultReply = {
   label: "Thanks, with a question",

@@ -1,4 +1,4 @@
-import type { Submission } from "#contract/enquiries/submission.ts";
+import type { InboxEnquiry } from "#contract/enquiries/inbox-enquiry.ts";
 import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { useAdminListing } from "#web/admin/features/shared/listings/use-admin-listing.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
@@ -14,7 +14,7 @@ import { isOnOffer, type ReplySubject, type SimilarHome, toHomeSubject } from ".
 const maxSimilar = 3;
 
 /** Loads the home, the doctor or the course that an enquiry is about, and homes to offer instead of one that is let. */
-export function useReplySubject({ property_uuid, professional_id, course_id }: Submission): ReplySubject {
+export function useReplySubject({ property_uuid, professional_id, course_id }: InboxEnquiry): ReplySubject {
   const origin = useOrigin() || location.origin;
   const { listing, error } = useAdminListing(property_uuid ?? undefined);
   const home = listing && toHomeSubject(listing);

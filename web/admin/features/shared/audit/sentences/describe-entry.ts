@@ -1,5 +1,5 @@
 import type { PropertyExportQuery } from "#contract/admin/property-export-query.ts";
-import type { SubmissionFilters } from "#contract/enquiries/submission.ts";
+import type { EnquiryFilters } from "#contract/enquiries/inbox-enquiry.ts";
 import { formatCount, formatNumber, joinParts } from "#web/lib/format/format-values.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import { describeAccountEntry } from "./account-sentences.ts";
@@ -66,7 +66,7 @@ const filterLabels: Readonly<Record<string, string>> = {
   area: "area",
   available: "availability",
   published: "published",
-} satisfies Record<keyof SubmissionFilters | keyof PropertyExportQuery, string>;
+} satisfies Record<keyof EnquiryFilters | keyof PropertyExportQuery, string>;
 
 function describeExport({ after }: AuditEntry): string {
   const { filters } = readValues(after);

@@ -6,12 +6,12 @@ import { enquiryServices } from "../services/services.ts";
 import { answerWays, contactWays, enquiryChannels } from "./channels.ts";
 import { storedSourceSchema } from "./enquiry-source-schema.ts";
 import { enquiryStatuses } from "./enquiry-statuses.ts";
-import { submissionCursorPattern } from "./submission-cursor.ts";
+import { enquiryCursorPattern } from "./inbox-cursor.ts";
 
 /** Maximum length of an internal note. */
 export const maxNoteLength = 5000;
 
-const submissionFilters = {
+const enquiryFilters = {
   q: singleParam(z.string().transform((value) => value.trim().slice(0, 200))),
   status: singleParam(z.enum(enquiryStatuses, `Must be one of ${enquiryStatuses.join(", ")}`)),
   service: singleParam(z.string()).describe("an unknown service matches nothing"),
@@ -25,14 +25,14 @@ const submissionFilters = {
   ),
 };
 
-export const submissionFilterSchema = z.object(submissionFilters);
-export type SubmissionFilters = z.infer<typeof submissionFilterSchema>;
+export const enquiryFilterSchema = z.object(enquiryFilters);
+export type EnquiryFilters = z.infer<typeof enquiryFilterSchema>;
 
 /**
  * The last enquiry of a page. Later changes of it, or its deletion, do not move what comes after it. In a list of next
  * steps the time is that of the next step.
  */
-export interface SubmissionPosition {
+export interface EnquiryPosition {
   n: number;
   submittedAt: string;
 }
@@ -42,28 +42,28 @@ const positionParam = () =>
   singleParam(
     z
       .string()
-      .regex(submissionCursorPattern, "Not a cursor of this list")
-      .transform((text): SubmissionPosition => {
+      .regex(enquiryCursorPattern, "Not a cursor of this list")
+      .transform((text): EnquiryPosition => {
         const [n = 0, time = 0] = text.split("-").map((part) => Number.parseInt(part, 36));
         // JavaScript has no date after this time.
         return { n, submittedAt: new Date(Math.min(time, 8.64e15)).toISOString() };
       }),
   );
 
-export const encodeSubmissionPosition = ({ n, submittedAt }: SubmissionPosition) =>
+export const encodeEnquiryPosition = ({ n, submittedAt }: EnquiryPosition) =>
   `${n.toString(36)}-${Date.parse(submittedAt).toString(36)}`;
 
-export const submissionQuerySchema = z.object({ ...submissionFilters, limit: limitParam(), cursor: positionParam() });
-export type SubmissionQuery = z.infer<typeof submissionQuerySchema>;
+export const enquiryQuerySchema = z.object({ ...enquiryFilters, limit: limitParam(), cursor: positionParam() });
+export type EnquiryQuery = z.infer<typeof enquiryQuerySchema>;
 
 /** The same in a body, because a URL with a name or an e-mail address would end up in logs. */
-export const submissionSearchSchema = paramsInBody(submissionQuerySchema);
-export const submissionSearchFilterSchema = paramsInBody(submissionFilterSchema);
+export const enquirySearchSchema = paramsInBody(enquiryQuerySchema);
+export const enquirySearchFilterSchema = paramsInBody(enquiryFilterSchema);
 
 const person = z.object({ id: z.uuid(), username: z.string() });
 
 /** An enquiry in admin responses. The texts of an anonymized one are empty. */
-export const submissionSchema = z.object({
+export const inboxEnquirySchema = z.object({
   id: z.uuid(),
   reference: z.string(),
   name: z.string(),
@@ -101,7 +101,7 @@ export const submissionSchema = z.object({
   next_step: z.string().nullable(),
   next_step_at: z.string().nullable().describe("YYYY-MM-DD, or an ISO time"),
 });
-export type Submission = z.infer<typeof submissionSchema>;
+export type InboxEnquiry = z.infer<typeof inboxEnquirySchema>;
 
 /** The e-mail that announces an enquiry to the team; null if e-mails are off. */
 export const enquiryMailSchema = z.object({
@@ -111,7 +111,7 @@ export const enquiryMailSchema = z.object({
   last_error: z.string().nullable(),
 });
 
-export const submissionDetailSchema = submissionSchema.extend({
+export const enquiryDetailSchema = inboxEnquirySchema.extend({
   history: z.array(
     z.object({
       at: z.iso.datetime(),
@@ -143,10 +143,10 @@ export const submissionDetailSchema = submissionSchema.extend({
     .describe("what colleagues did besides changing fields, the oldest first"),
   viewers: z.array(person).describe("other colleagues who have it open now"),
 });
-export type SubmissionDetail = z.infer<typeof submissionDetailSchema>;
+export type EnquiryDetail = z.infer<typeof enquiryDetailSchema>;
 
 /** Counts of all enquiries, ignoring the filters. Suspected spam counts only in `spam`. */
-export const submissionCountsSchema = z.object({
+export const enquiryCountsSchema = z.object({
   total: z.number().int(),
   new: z.number().int(),
   read: z.number().int(),
@@ -158,11 +158,11 @@ export const submissionCountsSchema = z.object({
   overdue: z.number().int(),
   spam: z.number().int(),
 });
-export type SubmissionCounts = z.infer<typeof submissionCountsSchema>;
+export type EnquiryCounts = z.infer<typeof enquiryCountsSchema>;
 
-export const submissionListSchema = z.object({
-  data: z.object({ submissions: z.array(submissionSchema) }),
-  counts: submissionCountsSchema,
+export const enquiryListSchema = z.object({
+  data: z.object({ submissions: z.array(inboxEnquirySchema) }),
+  counts: enquiryCountsSchema,
   total: z
     .number()
     .int()
@@ -170,12 +170,12 @@ export const submissionListSchema = z.object({
   total_exact: z.boolean(),
   next_cursor: z.string().nullable(),
 });
-export type SubmissionList = z.infer<typeof submissionListSchema>;
+export type EnquiryList = z.infer<typeof enquiryListSchema>;
 
-export const submissionResponseSchema = z.object({ data: z.object({ submission: submissionDetailSchema }) });
-export type SubmissionResponse = z.infer<typeof submissionResponseSchema>;
+export const enquiryResponseSchema = z.object({ data: z.object({ submission: enquiryDetailSchema }) });
+export type EnquiryResponse = z.infer<typeof enquiryResponseSchema>;
 
-export const submissionChangeSchema = z
+export const enquiryChangeSchema = z
   .object({
     status: z.enum(enquiryStatuses, `Must be one of ${enquiryStatuses.join(", ")}`).optional(),
     from_status: z
@@ -208,4 +208,4 @@ export const submissionChangeSchema = z
       path: ["status"],
     },
   );
-export type SubmissionChange = z.infer<typeof submissionChangeSchema>;
+export type EnquiryChange = z.infer<typeof enquiryChangeSchema>;

@@ -8,7 +8,7 @@ import { enquiryStatuses } from "./enquiry-statuses.ts";
 import { findNextStepDayProblem, maxNextStepLength } from "./next-step.ts";
 
 /** Most enquiries that one call changes. */
-export const maxBulkSubmissions = 100;
+export const maxBulkEnquiries = 100;
 /** Maximum length of the text of a reply that is kept. */
 export const maxReplyLength = 5000;
 
@@ -37,12 +37,12 @@ export const loggedEnquirySchema = z
   });
 export type LoggedEnquiry = z.infer<typeof loggedEnquirySchema>;
 
-export const bulkSubmissionChangeSchema = z
+export const bulkEnquiryChangeSchema = z
   .object({
     ids: z
       .array(z.uuid("Must be the id of an enquiry"), "Must be a list of ids")
       .min(1, "Choose at least one enquiry")
-      .max(maxBulkSubmissions, `At most ${maxBulkSubmissions} enquiries at once`),
+      .max(maxBulkEnquiries, `At most ${maxBulkEnquiries} enquiries at once`),
     status: z.enum(enquiryStatuses, `Must be one of ${enquiryStatuses.join(", ")}`).optional(),
     spam: z.boolean("Must be true or false").optional(),
     assignee_id: z.string("Must be the id of a colleague").max(100).nullable().optional(),
@@ -51,30 +51,30 @@ export const bulkSubmissionChangeSchema = z
     error: "Nothing to change",
     path: ["status"],
   });
-export type BulkSubmissionChange = z.infer<typeof bulkSubmissionChangeSchema>;
+export type BulkEnquiryChange = z.infer<typeof bulkEnquiryChangeSchema>;
 
-export const bulkSubmissionChangeResponseSchema = z.object({
+export const bulkEnquiryChangeResponseSchema = z.object({
   changed: z.number().int().describe("enquiries that had another value; unknown ids are ignored"),
   undo: z.string().nullable().describe("token for POST /contact/submissions/undo; null if nothing changed"),
 });
-export type BulkSubmissionChangeResponse = z.infer<typeof bulkSubmissionChangeResponseSchema>;
+export type BulkEnquiryChangeResponse = z.infer<typeof bulkEnquiryChangeResponseSchema>;
 
-export const submissionMoveSchema = z.object({
+export const enquiryMoveSchema = z.object({
   person_id: z.uuid("Must be the id of a person").nullable().describe("null: a new person with the name of the sender"),
 });
 
-export const submissionMoveResponseSchema = z.object({
+export const enquiryMoveResponseSchema = z.object({
   undo: z.string().describe("token for POST /contact/submissions/undo"),
   person_id: z.uuid(),
 });
 
-export const submissionUndoSchema = z.object({ undo: z.string("Must be a token").min(1).max(100) });
+export const enquiryUndoSchema = z.object({ undo: z.string("Must be a token").min(1).max(100) });
 
-export const submissionUndoResponseSchema = z.object({
+export const enquiryUndoResponseSchema = z.object({
   changed: z.number().int(),
   skipped: z.number().int().describe("enquiries that were changed again in the meantime; they stay as they are"),
 });
-export type SubmissionUndoResponse = z.infer<typeof submissionUndoResponseSchema>;
+export type EnquiryUndoResponse = z.infer<typeof enquiryUndoResponseSchema>;
 
 export const contactedSchema = z.object({
   by: requiredChoice(contactWays, "By"),

@@ -11,7 +11,7 @@ const intakeCourse = { id: "course-3", seats: 12 };
 const intakeWeeks = [1, 5, 9];
 
 /**
- * Returns statements that insert the sample doctors and courses as real ones, with a car and an instructor for each course.
+ * Returns statements that insert the sample professionals and courses as real ones, with a car and an instructor for each course.
  * Existing rows stay unchanged, also those in the bin.
  */
 export function prepareMissingServiceItems(db: D1Database, now = new Date()): D1PreparedStatement[] {

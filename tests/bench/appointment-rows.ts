@@ -72,7 +72,7 @@ export async function appointmentRows(report: Report): Promise<void> {
   }
 }
 
-/** Adds appointments of 20 colleagues, each with a home; the doctor and the instructor are two of them. */
+/** Adds appointments of 20 colleagues, each with a home; the professional and the instructor are two of them. */
 async function addAppointments(db: D1Database, now: Date): Promise<void> {
   const at = now.toISOString();
   await db.batch([

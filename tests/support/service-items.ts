@@ -11,7 +11,7 @@ export const newCourse = {
   location: "Sinkor",
 };
 
-/** The fields of a doctor that visitors see in a list, as an admin sends them. */
+/** The fields of a professional that visitors see in a list, as an admin sends them. */
 export const newProfessional = {
   name: "Dr. Comfort Weah",
   specialty: "Pediatrics",

@@ -96,8 +96,8 @@ const samples: readonly Omit<Professional, "availability">[] = [
   },
 ];
 
-/** Shown, with a "Sample" badge, when no real doctor is available. */
-export const sampleProfessionals: readonly Professional[] = samples.map((doctor) => ({
-  ...doctor,
-  availability: describeHours(doctor.hours),
+/** Shown, with a "Sample" badge, when no real professional is available. */
+export const sampleProfessionals: readonly Professional[] = samples.map((professional) => ({
+  ...professional,
+  availability: describeHours(professional.hours),
 }));

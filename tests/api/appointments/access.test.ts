@@ -6,7 +6,7 @@ import {
   firstStart,
   problemsOf,
   stopClockOnFriday,
-  storeDoctor,
+  storeProfessional,
 } from "../../support/appointments/appointments.ts";
 import {
   bookViewing,
@@ -26,7 +26,7 @@ beforeEach(async () => {
 const viewingAt = (changes: object = {}) => bookViewing(home, changes);
 
 it("visits of the clinic are hidden without the permission: in lists, calendars and days that move or are off", async () => {
-  await storeDoctor("weah");
+  await storeProfessional("weah");
   const { body: visit } = await book({ kind: "clinic", professional_id: "weah", start: firstStart });
   const viewing = await viewingAt();
   const other = await storeSignedIn({ role: "admin", sees_health: false });
@@ -64,8 +64,8 @@ it("visits of the clinic are hidden without the permission: in lists, calendars 
   expect((await calendar.get(visit.id)).body.data.appointment.text).not.toMatch(/Weah|doctor|clinic/i);
 });
 
-it("names a patient in visits to doctors only", async () => {
-  await storeDoctor("doctor");
+it("names a patient in visits to professionals only", async () => {
+  await storeProfessional("doctor");
   const [viewing, visit] = [
     await viewingAt(),
     (await book({ kind: "clinic", professional_id: "doctor", start: eleven })).body,

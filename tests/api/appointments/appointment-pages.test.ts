@@ -7,7 +7,7 @@ import {
   firstStart,
   stopClockOnFriday,
   storeAvailability,
-  storeDoctor,
+  storeProfessional,
   storeResource,
   visitor,
 } from "../../support/appointments/appointments.ts";
@@ -68,8 +68,8 @@ describe("the page that books", () => {
     expect(await response.text()).toContain("so it can no longer be visited");
   });
 
-  it("says that a doctor takes no appointments", async () => {
-    await storeDoctor("d-1", false);
+  it("says that a professional takes no appointments", async () => {
+    await storeProfessional("d-1", false);
     const response = await send("/book/clinic/d-1");
     expect(response.status).toBe(200);
     expect(await response.text()).toContain("takes no appointments at the moment");

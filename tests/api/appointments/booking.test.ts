@@ -14,7 +14,7 @@ import {
   stopClockOnFriday,
   storeAvailability,
   storeCourse,
-  storeDoctor,
+  storeProfessional,
   storeResource,
   visitor,
 } from "../../support/appointments/appointments.ts";
@@ -93,7 +93,7 @@ describe("free times", () => {
       const { status, body } = await listSlots(`kind=viewing&property_uuid=${uuid}`);
       expect([status, body.detail]).toEqual([410, expect.stringContaining("no longer on offer")]);
     }
-    await storeDoctor("away", false);
+    await storeProfessional("away", false);
     expect((await listSlots("kind=clinic&professional_id=away")).status).toBe(410);
   });
 });
@@ -226,8 +226,8 @@ describe("resources", () => {
     expect([status, body.slots?.[0]?.start]).toEqual([409, "2026-11-28T10:00:00.000Z"]);
   });
 
-  it("a doctor sees one patient at a time, and the enquiry belongs to the clinic", async () => {
-    await storeDoctor("weah");
+  it("a professional sees one patient at a time, and the enquiry belongs to the clinic", async () => {
+    await storeProfessional("weah");
     const visit = { kind: "clinic", professional_id: "weah", start: "2026-11-27T10:30:00Z" };
     expect((await book(visit)).body).toMatchObject({ end: "2026-11-27T11:00:00.000Z" });
     expect((await book(visit)).status).toBe(409);

@@ -14,7 +14,7 @@ import {
   setClock,
   stopClockOnFriday,
   storeAvailability,
-  storeDoctor,
+  storeProfessional,
 } from "../../support/appointments/appointments.ts";
 import {
   bookViewing,
@@ -193,8 +193,8 @@ describe("the calendar file", () => {
     expect(await readCalendar(secret)).toMatchObject(ended);
   });
 
-  it("names no doctor and no clinic", async () => {
-    await storeDoctor("weah");
+  it("names no professional and no clinic", async () => {
+    await storeProfessional("weah");
     const { body } = await book({ kind: "clinic", professional_id: "weah", start: firstStart });
     const { text } = await callApi(`/public/appointments/${secretOf(body)}.ics`);
     expect(text).not.toMatch(/Weah|doctor|clinic|health|LOCATION/i);

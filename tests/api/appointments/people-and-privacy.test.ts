@@ -12,7 +12,7 @@ import {
   firstStart,
   setClock,
   stopClockOnFriday,
-  storeDoctor,
+  storeProfessional,
 } from "../../support/appointments/appointments.ts";
 import { createCalendarClient } from "../../support/appointments/calendar-client.ts";
 import { storeProperty } from "../../support/properties.ts";
@@ -30,7 +30,7 @@ const bookViewing = async () =>
 
 it("a person's page has the appointments, those of the clinic only with the permission", async () => {
   const viewing = await bookViewing();
-  await storeDoctor("weah");
+  await storeProfessional("weah");
   const { body: visit } = await book({ kind: "clinic", professional_id: "weah", start: firstStart });
   const [person] = await queryRows<{ id: string }>(
     "SELECT people.id FROM people JOIN enquiries ON person_n = people.n WHERE service = 'real-estate'",

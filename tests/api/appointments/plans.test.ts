@@ -12,7 +12,7 @@ import {
   problemsOf,
   stopClockOnFriday,
   storeCourse,
-  storeDoctor,
+  storeProfessional,
   storeResource,
 } from "../../support/appointments/appointments.ts";
 import {
@@ -59,7 +59,7 @@ describe("the availability", () => {
 
   it("is saved again without what was deleted", async () => {
     await storeResource("colleague", "ann");
-    await storeDoctor("doctor");
+    await storeProfessional("doctor");
     const hours = [
       { kind: "viewing" as const, resource_id: "ann", weekday: 2, from: "10:00", to: "12:00" },
       { kind: "viewing" as const, resource_id: null, weekday: 2, from: "10:00", to: "12:00" },

@@ -107,8 +107,8 @@ it("the preferred day and time are in the mail in words, and only if there are a
 });
 
 it("the preferred day of a form without a script is stored, or shown again with the problem", async () => {
-  const doctor = { name: "Dr. Made Up", specialty: "Paediatrics", location: "Sinkor" };
-  const { id } = (await callApi<{ id: string }>("/professionals", { body: doctor, token })).body;
+  const professional = { name: "Dr. Made Up", specialty: "Paediatrics", location: "Sinkor" };
+  const { id } = (await callApi<{ id: string }>("/professionals", { body: professional, token })).body;
   const post = (fields: object) =>
     send(`/health/${id}`, {
       method: "POST",

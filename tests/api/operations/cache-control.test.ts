@@ -24,7 +24,7 @@ const cachingOf = (headers: Headers) => ({
 });
 const headersOf = ({ browser, edge }: CachePolicy) => ({ browser, edge });
 
-/** Creates a course or a doctor as an admin and returns its id. */
+/** Creates a course or a professional as an admin and returns its id. */
 async function createItem(token: string, name: string, fields: object): Promise<string> {
   const { status, text } = await callApi(`/${name}`, { method: "POST", token, body: fields });
   expect(status).toBe(201);

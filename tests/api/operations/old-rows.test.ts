@@ -98,7 +98,7 @@ describe("a migration gives the rows of the version before right values", () => 
     await expectDerivedDataToMatch();
   });
 
-  it("0012: the hours of doctors are read from the settings, else from their text", async () => {
+  it("0012: the hours of professionals are read from the settings, else from their text", async () => {
     const { runIt, runAll } = await migrateBefore("0012");
     const insert = (table: string, id: string, text: string) =>
       run(

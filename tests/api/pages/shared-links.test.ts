@@ -82,7 +82,7 @@ it("every public page has an image of the right size for all chats, and a title"
   await storeProperties(buildProperty({ area: "Sinkor" }), buildProperty({ area: "Sinkor" }));
   const [home] = await queryRows("SELECT uuid FROM properties");
   const [course] = await queryRows("SELECT id FROM courses");
-  const [doctor] = await queryRows("SELECT id FROM professionals");
+  const [professional] = await queryRows("SELECT id FROM professionals");
   const pages: [string, string][] = [
     ["/", "home"],
     ["/properties", "home"],
@@ -97,7 +97,7 @@ it("every public page has an image of the right size for all chats, and a title"
     ["/privacy", "home"],
     ["/health", "clinic"],
     ["/health-services", "clinic"],
-    [`/health/${doctor?.id}`, "clinic"],
+    [`/health/${professional?.id}`, "clinic"],
     ["/driving-school", "driving"],
     ["/driving-school/guide", "driving"],
     ["/driving-school-landing", "driving"],

@@ -82,7 +82,7 @@ it("lists each area with two homes of a kind, and each type of two homes there, 
   for (const url of urls) expect((await send(url)).status, url).toBe(200);
 });
 
-it("lists courses and doctors, which have pages", async () => {
+it("lists courses and professionals, which have pages", async () => {
   await env.DB.batch(prepareMissingServiceItems(env.DB));
   const urls = (await readUrls("/sitemap/services.xml")).map(getPath);
   const count = async (table: string) => (await queryRows(`SELECT id FROM ${table}`)).length;

@@ -88,14 +88,16 @@ describe("pages of services", () => {
     expect(find("Course")).toMatchObject({ offers: { price: course?.pricePerDay, priceCurrency: "USD" } });
   });
 
-  it("call a doctor a physician only with a licence", async () => {
+  it("call a professional a physician only with a licence", async () => {
     await env.DB.batch(prepareMissingServiceItems(env.DB));
-    const [doctor] = await queryRows("SELECT id, name FROM professionals");
-    const path = `/health/${doctor?.id}`;
+    const [professional] = await queryRows("SELECT id, name FROM professionals");
+    const path = `/health/${professional?.id}`;
     expect((await describedAt(path)).find("Physician")).toBeUndefined();
-    await env.DB.prepare("UPDATE professionals SET licence_number = 'LMDC-17' WHERE id = ?").bind(doctor?.id).run();
+    await env.DB.prepare("UPDATE professionals SET licence_number = 'LMDC-17' WHERE id = ?")
+      .bind(professional?.id)
+      .run();
     expect((await describedAt(path)).find("Physician")).toMatchObject({
-      name: doctor?.name,
+      name: professional?.name,
       identifier: { value: "LMDC-17" },
     });
   });

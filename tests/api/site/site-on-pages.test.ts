@@ -142,9 +142,9 @@ describe("the public pages", () => {
     expect((await findContacts(`/property/${uuid}`, "real-estate")).found).toEqual(["call", "chat", "mail"]);
   });
 
-  it("use the health contacts for a doctor without a number", async () => {
+  it("use the health contacts for a professional without a number", async () => {
     await saveSite(token, allServicesSaved);
-    const doctor = {
+    const professional = {
       name: "Dr. Made Up",
       specialty: "Paediatrics",
       location: "Sinkor",
@@ -156,7 +156,7 @@ describe("the public pages", () => {
       experience: "9 years",
       price: "$20",
     };
-    const { status, body } = await callApi<{ id: string }>("/professionals", { body: doctor, token });
+    const { status, body } = await callApi<{ id: string }>("/professionals", { body: professional, token });
     expect(status).toBe(201);
     expect(await findContacts(`/health/${body.id}`, "health")).toEqual({
       found: ["call", "chat", "mail"],
@@ -217,9 +217,9 @@ describe("what came with the site", () => {
   });
 
   it("includes ratings, which have no source until the owner confirms them", async () => {
-    const doctor = { name: "Dr. Made Up", specialty: "Paediatrics", location: "Sinkor", rating: 4.5 };
-    const { body } = await callApi<{ id: string }>("/professionals", { body: doctor, token });
-    const unrated = { ...doctor, name: "Dr. New", rating: 0 };
+    const professional = { name: "Dr. Made Up", specialty: "Paediatrics", location: "Sinkor", rating: 4.5 };
+    const { body } = await callApi<{ id: string }>("/professionals", { body: professional, token });
+    const unrated = { ...professional, name: "Dr. New", rating: 0 };
     const { body: other } = await callApi<{ id: string }>("/professionals", { body: unrated, token });
     expect(await readPage(`/health/${body.id}`)).not.toContain("4.5 of 5");
     await saveSite(token, { ...siteDefaults, shown: { ...siteDefaults.shown, ratings: true } });

@@ -36,7 +36,7 @@ async function fillPerson(page: Page, email: string) {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("the home page leads to a course and to a doctor, whose form asks for a day and a time", async ({
+  test("the home page leads to a course and to a professional, whose form asks for a day and a time", async ({
     page,
     site,
   }) => {
@@ -55,10 +55,10 @@ test.describe("on a phone", () => {
       await expect(form.locator("[name=course_id]")).toHaveValue(/.+/);
       await page.goBack();
     });
-    await test.step("Book Appointment keeps the doctor, and the form names every missing field", async () => {
-      const doctors = page.getByRole("region", { name: "Our doctors" });
-      const name = (await doctors.getByRole("heading", { level: 3 }).first().textContent()) ?? "";
-      await doctors.getByRole("link", { name: "Book Appointment" }).first().click();
+    await test.step("Book Appointment keeps the professional, and the form names every missing field", async () => {
+      const professionals = page.getByRole("region", { name: "Our doctors" });
+      const name = (await professionals.getByRole("heading", { level: 3 }).first().textContent()) ?? "";
+      await professionals.getByRole("link", { name: "Book Appointment" }).first().click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(name.trim());
       await page.getByRole("button", { name: "Send enquiry" }).click();
       for (const field of ["Name", "Email", "Phone number"])
@@ -74,7 +74,7 @@ test.describe("on a phone", () => {
       await expect(page.getByLabel("Preferred day (optional)")).toBeFocused();
       expect(await findAccessibilityViolations(page)).toEqual([]);
     });
-    await test.step("the enquiry has the doctor, the day and the time", async () => {
+    await test.step("the enquiry has the professional, the day and the time", async () => {
       await page.getByLabel("Preferred day (optional)").fill(day);
       await page.getByRole("button", { name: "Send enquiry" }).click();
       await expect.poll(async () => (await readStoredEnquiries(site, email)).length).toBe(1);
@@ -84,7 +84,7 @@ test.describe("on a phone", () => {
     });
   });
 
-  test("the first window has the way to call or the first doctor, and anchors lead to their sections and chapters", {
+  test("the first window has the way to call or the first professional, and anchors lead to their sections and chapters", {
     tag: "@long",
   }, async ({ page }) => {
     const main = page.getByRole("main");

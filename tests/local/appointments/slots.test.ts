@@ -86,7 +86,7 @@ describe("free times", () => {
     expect(times(request({ needs: [["ann"], ["car"]] }, own), friday)).toEqual([]);
   });
 
-  it("of a doctor are those of their own hours only", () => {
+  it("of a professional are those of their own hours only", () => {
     const visit = { kind: "clinic" as const, subject: "weah", needs: [["weah"]] };
     const general = { ...hours("09:00", "17:00"), kind: "clinic" as const };
     expect(times(request(visit, { hours: [general] }))).toEqual([]);

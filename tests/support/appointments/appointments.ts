@@ -76,8 +76,12 @@ export function storeCourse(id: string, overrides: CourseOverrides = {}): Promis
   });
 }
 
-/** Stores a doctor who works from Monday to Friday, or in other hours. */
-export function storeDoctor(id: string, available = true, hours: WeeklyHours = newProfessional.hours): Promise<void> {
+/** Stores a professional who works from Monday to Friday, or in other hours. */
+export function storeProfessional(
+  id: string,
+  available = true,
+  hours: WeeklyHours = newProfessional.hours,
+): Promise<void> {
   const row = { ...newProfessional, ...item, id, hours: JSON.stringify(hours), experience: "", price: "" };
   return insert("professionals", { ...row, available: Number(available) });
 }

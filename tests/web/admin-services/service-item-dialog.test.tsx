@@ -14,7 +14,7 @@ beforeEach(() => saveSession(buildSession(currentAdmin)));
 
 afterEach(resetScreen);
 
-const doctor = {
+const professional = {
   ...{ id: "d-1", name: "Dr. Kollie", specialty: "Dentist", location: "Sinkor", availability: "Mon–Fri" },
   ...{ contact: "+231 770 000 000", description: "", rating: 4, available: true, deleted_at: null },
   ...{ experience: "5 years", price: "$20", hours: [] },
@@ -32,10 +32,10 @@ function type(values: Record<string, string>) {
 
 it("restores a draft over a colleague's changes, and sends only the changed fields", async () => {
   const calls = mockApi(() => [200, {}]);
-  await open(professionalKind, doctor);
+  await open(professionalKind, professional);
   type({ specialty: "Surgeon" });
   cleanup();
-  await open(professionalKind, { ...doctor, price: "$35" });
+  await open(professionalKind, { ...professional, price: "$35" });
   await submitForm();
   await vi.waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]).toMatchObject({ call: "PATCH /professionals/d-1", body: { specialty: "Surgeon" } });
@@ -44,7 +44,7 @@ it("restores a draft over a colleague's changes, and sends only the changed fiel
 
 it("reuses the idempotency key when the response was lost, also after a reload", async () => {
   let isResponseLost = true;
-  const calls = mockApi(() => (isResponseLost ? undefined : [201, { ...doctor }]));
+  const calls = mockApi(() => (isResponseLost ? undefined : [201, { ...professional }]));
   await open(professionalKind, undefined);
   type({ name: "Dr. Kollie", specialty: "Dentist", location: "Sinkor" });
   await submitForm();
@@ -59,8 +59,8 @@ it("reuses the idempotency key when the response was lost, also after a reload",
   expect(Object.keys(localStorage).filter((key) => key.startsWith("draft_"))).toEqual([]);
 });
 
-it("shows both values when a colleague has changed the doctor, and saves what the person chose", async () => {
-  const opened = { ...doctor, updated_at: "2026-01-01T10:00:00.000Z" };
+it("shows both values when a colleague has changed the professional, and saves what the person chose", async () => {
+  const opened = { ...professional, updated_at: "2026-01-01T10:00:00.000Z" };
   const current = { ...opened, location: "Harper", price: "$35", updated_at: "2026-01-02T10:00:00.000Z" };
   const changed = [{ field: "location", by: "musu", at: current.updated_at }];
   const calls = mockApi(({ body }) =>

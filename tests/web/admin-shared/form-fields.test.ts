@@ -31,12 +31,12 @@ const listingCheck = (kind: "buy" | "rent") => async (fields: FormValues) => {
 };
 
 type Check = (values: FormValues) => Promise<Messages>;
-const checkDoctor: Check = (values) => check(serviceItemResolvers.professional, values);
+const checkProfessional: Check = (values) => check(serviceItemResolvers.professional, values);
 const forms: [name: string, fields: FormField[], schema: z.ZodObject, check: Check][] = [
   ["a sale", listingFields("buy"), newPropertySchemas.buy, listingCheck("buy")],
   ["a rental", listingFields("rent"), newPropertySchemas.rent, listingCheck("rent")],
   ["a course", courseFields, newCourseSchema, (values) => check(serviceItemResolvers.course, values)],
-  ["a professional", professionalFields, newProfessionalSchema, checkDoctor],
+  ["a professional", professionalFields, newProfessionalSchema, checkProfessional],
 ];
 
 /** Returns a valid value for every field. */

@@ -288,12 +288,12 @@ it("offers to try again when the free times cannot be loaded", async () => {
   expect(screen.getByRole("button", { name: "Try Again" })).toBeTruthy();
 });
 
-it("shows the licence of a doctor with the day it was checked, and asks for no message", () => {
-  const doctor = buildProfessional({ licence_number: "LMDC-123", licence_checked_at: "2026-11-02" });
+it("shows the licence of a professional with the day it was checked, and asks for no message", () => {
+  const professional = buildProfessional({ licence_number: "LMDC-123", licence_checked_at: "2026-11-02" });
   open(
     {
-      "/public/professionals/d-1": { data: { professional: doctor } },
-      ...buildSlots("clinic", "d-1", { who: doctor.name }),
+      "/public/professionals/d-1": { data: { professional: professional } },
+      ...buildSlots("clinic", "d-1", { who: professional.name }),
     },
     "/book/clinic/d-1",
   );

@@ -25,7 +25,7 @@ const sentence = (overrides: Partial<AuditEntry>) => {
 const account = { entity: "user", reference: null, name: "ada_toe" } as const;
 const enquiry = { entity: "enquiry", reference: "RE-17", name: null } as const;
 const none = { reference: null, name: null } as const;
-const doctor = { entity: "professional", ...none } as const;
+const professional = { entity: "professional", ...none } as const;
 const course = { entity: "course", ...none } as const;
 const vitz = { make: "Toyota", model: "Vitz" };
 const ada = { actor_id: "p1", actor: "ada_toe" };
@@ -59,11 +59,11 @@ it.each<[Partial<AuditEntry>, string]>([
     { before: {}, after: { title: 1, price: 2, city: 3, area: 4, bedrooms: 5 } },
     `demo_super changed title, price, city, area and 1 more`,
   ],
-  [{ ...doctor, action: "delete", before: { name: "Dr Kollie" } }, "demo_super deleted it"],
-  [{ ...doctor, action: "delete", name: "Dr Kollie", after: binned }, "demo_super moved it to the bin"],
+  [{ ...professional, action: "delete", before: { name: "Dr Kollie" } }, "demo_super deleted it"],
+  [{ ...professional, action: "delete", name: "Dr Kollie", after: binned }, "demo_super moved it to the bin"],
   [{ ...course, action: "restore", name: "Toyota Vitz" }, "demo_super restored it from the bin"],
   [{ ...course, action: "remove", before: vitz }, "demo_super deleted it for good after its time in the bin"],
-])("describes a change of a listing, course or doctor: %j", (entry, text) => {
+])("describes a change of a listing, course or professional: %j", (entry, text) => {
   expect(sentence(entry)).toBe(text);
 });
 
@@ -140,10 +140,10 @@ it.each<[Partial<AuditEntry>, string[]]>([
   [{ ...enquiry, name: "Ma Kebbeh" }, ["Enquiry from Ma Kebbeh", "RE-17"]],
   [enquiry, ["Enquiry RE-17"]],
   [{ ...enquiry, reference: null }, ["A deleted enquiry"]],
-  [{ ...doctor, action: "delete", before: { name: "Dr Kollie" } }, ["Dr Kollie"]],
+  [{ ...professional, action: "delete", before: { name: "Dr Kollie" } }, ["Dr Kollie"]],
   [{ ...course, action: "remove", before: vitz }, ["Toyota Vitz"]],
   [course, ["A deleted course"]],
-  [doctor, ["A deleted doctor"]],
+  [professional, ["A deleted doctor"]],
   [account, ["ada_toe"]],
   [{ ...account, name: null }, ["A deleted account"]],
   [{ entity: "site", ...none }, ["Settings"]],

@@ -134,18 +134,18 @@ it("holds no catalogue if the stored one is of another format or was cleared", a
   expect(await answerKey("/public/facets")).toBeUndefined();
 });
 
-it("answers lists and pages of courses and doctors", async () => {
+it("answers lists and pages of courses and professionals", async () => {
   const [vitz, away] = [
     { id: "c 1", available: true },
     { id: "c2", available: false },
   ];
-  const doctor = { id: "d1", available: true };
-  stored.services = { courses: [away, vitz], professionals: [doctor], savedAt: 0 };
+  const professional = { id: "d1", available: true };
+  stored.services = { courses: [away, vitz], professionals: [professional], savedAt: 0 };
   expect(await answer("/public/courses")).toEqual({ data: { courses: [away, vitz] } });
   expect(await answer("/public/courses?available=true&limit=3&view=card")).toEqual({ data: { courses: [vitz] } });
   expect(await answer("/public/courses?limit=1")).toEqual({ data: { courses: [away] } });
   expect(await answer("/public/courses/c%201")).toEqual({ data: { course: vitz } });
-  expect(await answer("/public/professionals/d1")).toEqual({ data: { professional: doctor } });
+  expect(await answer("/public/professionals/d1")).toEqual({ data: { professional: professional } });
   expect(await answer("/public/professionals/d2")).toBeUndefined();
   stored.services = undefined;
   expect(await answer("/public/professionals")).toBeUndefined();

@@ -79,7 +79,7 @@ const written = (kind: string, service: Service, reply: string, messages: string
     .map((message) => [`${kind}: ${message.trim()}`, service, { message: message.trim() }, nothing, reply]);
 
 type State = "available" | "unavailable";
-const doctor = (state: State): ReplySubject => ({ about: "doctor", state, name: "Dr. Martha Kollie" });
+const professional = (state: State): ReplySubject => ({ about: "doctor", state, name: "Dr. Martha Kollie" });
 const course = (state: State): ReplySubject => ({ about: "course", state, name: '"Private car"' });
 const inBin = { deleted_at: "2027-01-01T00:00:00.000Z" };
 const [friday, today, yesterday] = ["2027-01-08", "2027-01-06", "2027-01-05"].map((preferred_day) => ({
@@ -104,11 +104,11 @@ const cases: Case[] = [
   ["a course that is not on offer", "driving-school", {}, course("unavailable"), "no course"],
   ["a deleted course", "driving-school", {}, { about: "course", state: "deleted" }, "deleted course"],
   ["an appointment", "health", {}, nothing, "when"],
-  ["a doctor on a day", "health", { ...friday, preferred_time: "morning" }, doctor("available"), "doctor's time"],
+  ["a doctor on a day", "health", { ...friday, preferred_time: "morning" }, professional("available"), "doctor's time"],
   ["an appointment on a day at any time", "health", { ...today }, nothing, "time"],
   ["an appointment at a time of day", "health", { preferred_time: "afternoon" }, nothing, "day"],
   ["a day that has passed", "health", { ...yesterday, preferred_time: "evening" }, nothing, "late"],
-  ["a doctor without appointments", "health", {}, doctor("unavailable"), "no doctor"],
+  ["a doctor without appointments", "health", {}, professional("unavailable"), "no doctor"],
   ["a doctor who has left", "health", {}, { about: "doctor", state: "deleted" }, "deleted doctor"],
   ["a general question", "general", { message: "Are you open on Sunday?" }, nothing, "question"],
   ["nothing that was written", "general", { message: null }, nothing, "details"],

@@ -25,7 +25,7 @@ const listOf = (...properties: unknown[]) => ({
 /** Awaited, because the lazy search suspends until its code is loaded. */
 const renderHome = (options?: Parameters<typeof renderInApp>[1]) => act(async () => renderInApp(<Home />, options));
 
-/** No doctors and courses, so the page shows samples. */
+/** No professionals and courses, so the page shows samples. */
 const noServiceItems = { ...professionalsResponse(), ...coursesResponse() };
 
 it("shows featured properties first, then the newest up to four, without duplicates", () => {
@@ -67,7 +67,7 @@ it("tiles, samples and calls to action link to the right pages", async () => {
   expect(screen.getAllByText("per course")).toHaveLength(3);
 });
 
-it("shows real doctors and courses without the unavailable ones", async () => {
+it("shows real professionals and courses without the unavailable ones", async () => {
   const data = {
     [featuredKey]: listOf(buildPropertyCard()),
     [recentKey]: listOf(),

@@ -34,7 +34,7 @@ const home = {
   "/public/professionals?available=true&limit=3&view=card": { data: { professionals: [buildProfessional()] } },
   "/public/courses?available=true&limit=3&view=card": { data: { courses: [buildCourse()] } },
 };
-const doctors = professionalsResponse(buildProfessional());
+const professionals = professionalsResponse(buildProfessional());
 const course = { "/public/courses/c-1": { data: { course: buildCourse() } }, "/public/properties/c-1": null };
 
 afterEach(() => {
@@ -113,7 +113,7 @@ it.each([
   ["/real-estate", home, "real-estate", "real-estate"],
   ["/janitorial", {}, "janitorial", "janitorial"],
   ["/driving-school", coursesResponse(buildCourse()), "driving-school", "driving-school"],
-  ["/health/d-1", doctors, "health", "health:d-1"],
+  ["/health/d-1", professionals, "health", "health:d-1"],
 ])("the form of %s posts its service and keeps typed text before the script loads", (path, data, service, draft) => {
   const { html } = renderPage(at(path), data, { origin });
   expect(html).toContain(`name="service" value="${service}"`);
@@ -125,7 +125,7 @@ it("renders no style attribute and no inline handler, which the security policy 
     renderPage(at("/"), home, { origin }),
     renderPage(at(`/property/${listing.uuid}`), detail, { origin }),
     renderPage(at("/favorites"), {}, { origin }),
-    renderPage(at("/health/d-1"), doctors, { origin }),
+    renderPage(at("/health/d-1"), professionals, { origin }),
     renderPage(at("/janitorial"), {}, { origin }),
     renderPage(at("/driving-school"), coursesResponse(buildCourse()), { origin }),
   ];
@@ -137,9 +137,9 @@ it.each([
   [`/property/${listing.uuid}`, detail],
   ["/favorites", {}],
   ["/real-estate", home],
-  ["/health-services", doctors],
-  ["/health?specialty=Pediatrics", doctors],
-  ["/health/d-1", doctors],
+  ["/health-services", professionals],
+  ["/health?specialty=Pediatrics", professionals],
+  ["/health/d-1", professionals],
   ["/driving-school", coursesResponse(buildCourse())],
   ["/driving-school/c-1", course],
   ["/driving-school-landing", coursesResponse(buildCourse())],

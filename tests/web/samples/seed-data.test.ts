@@ -10,11 +10,11 @@ import { toNewProperty } from "../../../migrations/seed/seed-property.ts";
 
 const sixty = [...createSampleSeeds(), ...createSeedProperties()];
 
-test("there are ten sample properties, six doctors and six courses", () => {
+test("there are ten sample properties, six professionals and six courses", () => {
   expect([sampleProperties.length, sampleProfessionals.length, sampleCourses.length]).toEqual([10, 6, 6]);
 });
 
-test("the hours of the sample doctors say what the specification says", () => {
+test("the hours of the sample professionals say what the specification says", () => {
   expect(sampleProfessionals.map(({ availability }) => availability)).toEqual([
     "Monday to Friday, 8:00 – 16:00",
     "Monday to Saturday, 9:00 – 14:00",

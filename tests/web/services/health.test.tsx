@@ -44,19 +44,19 @@ const renderHealth = (path: string, data: Record<string, unknown> = listed) =>
 const currentPath = () => document.querySelector("output")?.textContent;
 const names = () => screen.queryAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 
-it("filters the doctors by the URL and counts them", () => {
+it("filters the professionals by the URL and counts them", () => {
   renderHealth("/health?q=pediat");
   expect(screen.getByText("1 doctor found")).toBeTruthy();
   expect(names()).toContain("Dr. Ama Kamara");
   expect(names()).not.toContain("Dr. Moses Togba");
 });
 
-it("marks only the doctors of the list who take no appointments", () => {
+it("marks only the professionals of the list who take no appointments", () => {
   renderHealth("/health");
   expect(screen.getAllByText(/^(Una|A)vailable$/).map(({ textContent }) => textContent)).toEqual(["Unavailable"]);
 });
 
-it("says what happens next for a doctor without appointments", async () => {
+it("says what happens next for a professional without appointments", async () => {
   await waitForLazyContent(() => renderHealth("/health/d-2"));
   expect(screen.getByText(/Dr. Moses Togba takes no appointments at the moment/)).toBeTruthy();
   expect(screen.getByRole("heading", { name: "Ask for the next free date" })).toBeTruthy();
@@ -64,12 +64,12 @@ it("says what happens next for a doctor without appointments", async () => {
   expect(screen.getByRole("link", { name: "Book Appointment with Dr. Ama Kamara" })).toBeTruthy();
 });
 
-it("offers a later date in the list for a doctor without appointments", () => {
+it("offers a later date in the list for a professional without appointments", () => {
   renderHealth("/health");
   expect(screen.getByRole("link", { name: "Ask for a date with Dr. Moses Togba" })).toBeTruthy();
 });
 
-it("shows at most three other doctors below a doctor, those of the same specialty first, and links to all", async () => {
+it("shows at most three other professionals below a professional, those of the same specialty first, and links to all", async () => {
   const others = ["d-3", "d-4", "d-5"].map((id) =>
     buildProfessional({ id, name: `Dr. ${id}`, specialty: "Cardiology" }),
   );
@@ -84,7 +84,7 @@ it("shows at most three other doctors below a doctor, those of the same specialt
   expect(screen.queryByRole("searchbox")).toBeNull();
 });
 
-it("draws the initials of a real doctor, without a title", () => {
+it("draws the initials of a real professional, without a title", () => {
   renderHealth("/health");
   expect(document.querySelector("li svg text")?.textContent).toBe("AK");
   expect(["Dr. Comfort Weah-Toe", "Togba", "Prof. Dr. Jean de la Cruz", ""].map(getInitials)).toEqual([
@@ -95,9 +95,9 @@ it("draws the initials of a real doctor, without a title", () => {
   ]);
 });
 
-it("shows the drawn portrait of a seeded doctor", () => {
+it("shows the drawn portrait of a seeded professional", () => {
   const seeded = buildProfessional({ id: "doctor-3" });
-  const { container } = render(<Portrait doctor={seeded} />);
+  const { container } = render(<Portrait professional={seeded} />);
   expect(container.querySelector("img")?.getAttribute("src")).toBe("/art/services/doctor-3.webp");
 });
 
@@ -171,12 +171,12 @@ it.each([
   ["spaceship", []],
   ["Fillings", ["Dentistry"]],
   ["Dr. T", clinic.map(({ specialty }) => specialty)],
-])("finds doctors for %s", (q, expected) => {
+])("finds professionals for %s", (q, expected) => {
   const found = filterProfessionals(clinic, { q, specialty: "", available: false });
   expect(found.map(({ specialty }) => specialty)).toEqual(expected);
 });
 
-it("opens the doctor with an appointment form that carries the id", async () => {
+it("opens the professional with an appointment form that carries the id", async () => {
   const { container } = renderHealth("/health?available=true");
   const book = screen.getByRole("link", { name: /^Book Appointment/ });
   expect(book.getAttribute("href")).toBe("/health/d-1?available=true");
@@ -186,7 +186,7 @@ it("opens the doctor with an appointment form that carries the id", async () => 
   expect(screen.getAllByRole("link", { name: /123 4567/ })[0]?.getAttribute("href")).toBe("tel:+231881234567");
 });
 
-it("shows the other doctors when the doctor is unknown", () => {
+it("shows the other professionals when the professional is unknown", () => {
   renderHealth("/health/unknown");
   expect(screen.getByText("Doctor not found")).toBeTruthy();
   expect(screen.getByText("2 doctors found")).toBeTruthy();
@@ -207,7 +207,7 @@ it("shows marked samples that link to the business when the API cannot be reache
   expect(screen.getByRole("link", { name: "Ask us" }).getAttribute("href")).toBe("/contact?service=health");
 });
 
-it("shows the card of a doctor that the page before has loaded when the API cannot be reached", async () => {
+it("shows the card of a professional that the page before has loaded when the API cannot be reached", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
   renderHealth("/health/d-1", { [firstProfessionalsKey]: professionalsResponse(kamara)["/public/professionals"] });
   expect(await screen.findByRole("heading", { level: 1, name: "Dr. Ama Kamara" })).toBeTruthy();
@@ -218,7 +218,7 @@ it("shows the card of a doctor that the page before has loaded when the API cann
   expect(screen.queryByText("Doctor not found")).toBeNull();
 });
 
-it("links each specialty and each available doctor", () => {
+it("links each specialty and each available professional", () => {
   renderInApp(<HealthServices />, { path: "/health-services", data: listed });
   const specialties = within(document.querySelector("[aria-labelledby=specialties]") as HTMLElement);
   expect(specialties.getByRole("link", { name: "Dentistry from $20" }).getAttribute("href")).toBe(
@@ -228,7 +228,7 @@ it("links each specialty and each available doctor", () => {
   expect(bookings.map((link) => link.getAttribute("href"))).toEqual(["/health/d-1"]);
 });
 
-it("shows the lowest price of each specialty, and the number of doctors if there are several or no price", () => {
+it("shows the lowest price of each specialty, and the number of professionals if there are several or no price", () => {
   const second = buildProfessional({ id: "d-3", specialty: "Dentistry", price: "$1,200 or $15" });
   const unpriced = buildProfessional({ id: "d-4", specialty: "Cardiology", price: "Ask us" });
   const data = professionalsResponse(kamara, togba, second, unpriced);

@@ -2,7 +2,7 @@ import { act } from "@testing-library/react";
 import type { Course } from "#contract/services/course.ts";
 import type { Professional } from "#contract/services/professional.ts";
 
-/** Builds a doctor. */
+/** Builds a professional. */
 export function buildProfessional(overrides: Partial<Professional> = {}): Professional {
   return {
     id: "d-1",
@@ -50,8 +50,8 @@ const listResponses = <Item extends { available: boolean }>(path: string, name: 
     data: { [name]: items.filter(({ available }) => available).slice(0, 3) },
   },
 });
-export const professionalsResponse = (...doctors: Professional[]) =>
-  listResponses("/public/professionals", "professionals", doctors);
+export const professionalsResponse = (...professionals: Professional[]) =>
+  listResponses("/public/professionals", "professionals", professionals);
 export const coursesResponse = (...courses: Course[]) => listResponses("/public/courses", "courses", courses);
 
 /** Runs an action and waits until lazily loaded content is shown. */

@@ -28,14 +28,14 @@ export const paths = {
   verify: "/verify",
   /** The page that reports a listing, for visitors without a script. */
   report: "/report",
-  /** The page that books a viewing of a home, a lesson of a course or a doctor. */
+  /** The page that books a viewing of a home, a lesson of a course or a professional. */
   book: (kind: AppointmentKind, id: string) => `/book/${kind}/${encodeURIComponent(id)}`,
   /** The page of a booked appointment; its secret proves that the visitor may see and change it. */
   appointment: (secret: string) => `/appointment/${encodeURIComponent(secret)}`,
   realEstate: "/real-estate",
   healthServices: "/health-services",
   health: "/health",
-  doctor: (id: string) => `/health/${encodeURIComponent(id)}`,
+  professional: (id: string) => `/health/${encodeURIComponent(id)}`,
   drivingSchool: "/driving-school",
   course: (id: string) => `/driving-school/${encodeURIComponent(id)}`,
   /** The form of the driving school, about one course. */

@@ -10,7 +10,7 @@ export function Router({ routes }: { routes: RouteObject[] }) {
   const { pathname } = useLocation();
   useEarlyBack();
   useEffect(() => void performance.mark(interactiveMark), []);
-  // React Router would show a malformed path as the page of a home or a doctor, and one with a line break as an empty page.
+  // React Router would show a malformed path as the page of a home or a professional, and one with a line break as an empty page.
   const page = useRoutes(routes, isReadablePath(pathname) ? undefined : "/not-found");
   return (
     <>

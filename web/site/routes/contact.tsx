@@ -16,7 +16,7 @@ import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
 
 export const pageKeys: PageKeys = (_, url) => contactSubjectKeys(url.searchParams);
 
-/** A general form, or a form about the listing, doctor or course named in the URL, beside the contact details. */
+/** A general form, or a form about the listing, professional or course named in the URL, beside the contact details. */
 export function Contact() {
   const { service, about } = useContactSubject(useSearchParams()[0]);
   const [chosen, setChosen] = useState<ServiceSlug>();

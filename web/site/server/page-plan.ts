@@ -28,7 +28,7 @@ export const sitemapPaths = routeTable.filter(({ handle }) => handle.inSitemap).
 
 export const listingPath = paths.property;
 export const coursePath = paths.course;
-export const doctorPath = paths.doctor;
+export const professionalPath = paths.professional;
 
 /** Keys of the homes that the page of a missing property suggests. */
 export const suggestedKeys = homePageKeys();

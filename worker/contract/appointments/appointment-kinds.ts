@@ -1,6 +1,6 @@
 import type { ServiceSlug } from "../services/services.ts";
 
-/** What an appointment is for: a viewing of a home, a driving lesson, or a visit to a doctor. */
+/** What an appointment is for: a viewing of a home, a driving lesson, or a visit to a professional. */
 export const appointmentKinds = ["viewing", "lesson", "clinic"] as const;
 export type AppointmentKind = (typeof appointmentKinds)[number];
 
@@ -38,6 +38,6 @@ export type BookingMode = (typeof bookingModes)[number];
 /** What the price beside an appointment is for: a viewing is free, its home is not. */
 export const priceLabels = { viewing: "Price of the home", lesson: "Price", clinic: "Price" } as const;
 
-/** What can be busy besides homes, doctors and courses, which are resources by their own id. */
+/** What can be busy besides homes, professionals and courses, which are resources by their own id. */
 export const resourceKinds = ["colleague", "instructor", "car", "doctor", "room"] as const;
 export type ResourceKind = (typeof resourceKinds)[number];

@@ -1,5 +1,5 @@
 /**
- * The fields of a reply template. `title`, `price` and `link` are those of the home, the course or the doctor that an
+ * The fields of a reply template. `title`, `price` and `link` are those of the home, the course or the professional that an
  * enquiry is about; `me` is the colleague who replies.
  */
 export const replyFields = ["name", "title", "price", "link", "reference", "business", "me"] as const;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { weeklyHoursSchema } from "../appointments/weekly-hours.ts";
 import { flagOr, optionalDay, optionalNumber, optionalText, plainText, requiredText } from "../http/input-fields.ts";
 
-/** A doctor or other health professional. The specification gives the field names. */
+/** Someone whom patients see, such as a physician. The specification gives the field names. */
 export const professionalSchema = z.object({
   id: z.string(),
   updated_at: z.iso.datetime().nullable().optional(),

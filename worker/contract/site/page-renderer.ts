@@ -23,7 +23,7 @@ export interface PageRenderer {
   acceptsForm(pathname: string): boolean;
   listingPath(uuid: string): string;
   coursePath(id: string): string;
-  doctorPath(id: string): string;
+  professionalPath(id: string): string;
   /** Paths of the pages that the sitemap lists, besides those of the properties. */
   sitemapPaths: readonly string[];
   /** Paths of the pages that the build renders. */

@@ -47,7 +47,7 @@ export interface ServiceDetails {
 export interface ShownDetails {
   /** null: the claims are shown when they differ from those that came with the site. */
   claims: boolean | null;
-  /** The ratings of doctors and courses. */
+  /** The ratings of professionals and courses. */
   ratings: boolean;
   /** The sample people, while the team is empty. */
   sample_team: boolean;

@@ -15,7 +15,7 @@ import { enquiries } from "./enquiries.ts";
 import { quotedList } from "./quoted-list.ts";
 
 /**
- * What can be busy: colleagues, instructors, cars, rooms. Homes, doctors and courses are resources by their own id. Accounts of
+ * What can be busy: colleagues, instructors, cars, rooms. Homes, professionals and courses are resources by their own id. Accounts of
  * the team are colleagues without a row too; see all-resources.ts.
  */
 export const resources = sqliteTable(
@@ -48,7 +48,7 @@ export const availability = sqliteTable(
   () => [check("availability_one", sql`id = 1`)],
 );
 
-/** Viewings, lessons and visits to doctors. Who comes is in the enquiry of each. */
+/** Viewings, lessons and visits to professionals. Who comes is in the enquiry of each. */
 export const appointments = sqliteTable(
   "appointments",
   {

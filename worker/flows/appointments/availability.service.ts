@@ -6,7 +6,7 @@ import type { AdminActor } from "#worker/http/actor.ts";
 import { toTell } from "#worker/modules/appointments/admin-rows.ts";
 import { availabilityChanged, unknownResources } from "#worker/modules/appointments/appointments.errors.ts";
 import {
-  findDoctorIds,
+  findProfessionalIds,
   findStoredAvailability,
   saveAvailability,
 } from "#worker/modules/appointments/availability.repository.ts";
@@ -17,7 +17,7 @@ import type { AppointmentContext } from "./appointment-context.ts";
 
 /**
  * Returns when what can be booked, so that it can be saved again: without the hours and days off of what was deleted. Those
- * of a doctor who comes back from the bin count again.
+ * of a professional who comes back from the bin count again.
  */
 export async function readAvailability(db: D1Database): Promise<StoredAvailability> {
   const [stored] = await query(db, findStoredAvailability);
@@ -38,14 +38,18 @@ export async function replaceAvailability(
   { saved_at: basedOn, ...settings }: AvailabilityUpdate,
 ): Promise<z.infer<typeof savedAvailabilitySchema>> {
   const { db, now } = context;
-  const [unknown, doctorIds] = await query(db, findUnknownResources(namedResources(settings)), findDoctorIds);
+  const [unknown, professionalIds] = await query(
+    db,
+    findUnknownResources(namedResources(settings)),
+    findProfessionalIds,
+  );
   if (unknown.length > 0) {
     const isInHours = settings.hours.some(({ resource_id }) => resource_id !== null && unknown.includes(resource_id));
     throw unknownResources(isInHours ? "hours" : "days_off");
   }
   const [saved, rows] = await query(
     db,
-    saveAvailability(actor, settings, doctorIds, basedOn, now),
+    saveAvailability(actor, settings, professionalIds, basedOn, now),
     listConflicts(actor, settings.days_off, now),
   );
   if (saved === undefined) throw availabilityChanged(await readAvailability(db));

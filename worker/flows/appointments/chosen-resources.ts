@@ -4,7 +4,7 @@ import type { ResourceRow } from "#worker/modules/appointments/busy-times.reposi
 import type { Situation } from "./find-slot.service.ts";
 
 /**
- * Returns the situation with the resources that a colleague chose, besides the home or the doctor. A lesson for which none
+ * Returns the situation with the resources that a colleague chose, besides the home or the professional. A lesson for which none
  * is chosen keeps those of its course, so that its car is not free for others.
  */
 export function withResources(situation: Situation, ids: readonly string[]): Situation {

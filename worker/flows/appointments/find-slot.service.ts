@@ -13,7 +13,7 @@ import { findSubject, type Subject } from "#worker/modules/appointments/subjects
 /** How many free times a refusal offers, and how many days it looks ahead. */
 const offered = { times: 6, days: 14 };
 
-/** Everything that decides on the times of one home, course or doctor. */
+/** Everything that decides on the times of one home, course or professional. */
 export interface Situation {
   subject: Subject;
   request: SlotRequest;
@@ -22,7 +22,7 @@ export interface Situation {
 
 interface Wanted {
   kind: AppointmentKind;
-  /** The id of the home, the course or the doctor. */
+  /** The id of the home, the course or the professional. */
   subject: string;
   /** The number of an appointment that is moved; its own time counts as free. */
   movedN?: number | undefined;
@@ -32,7 +32,7 @@ interface Wanted {
 
 /**
  * Reads what decides on free times in a range, in one trip; for intakes after it, in two. Undefined if the home, course or
- * doctor is unknown.
+ * professional is unknown.
  */
 export async function readSituation(
   db: D1Database,
@@ -66,7 +66,7 @@ export function offeredRange(start: number, now: Date): { from: number; to: numb
 export const offerTimes = (request: SlotRequest, start: number, now: Date): Slot[] =>
   findFreeSlots(request, offeredRange(start, now), now.getTime(), offered.times).map(toSlot(request, now));
 
-/** Returns free times from the day of a time on, read now; none if the home, course or doctor is unknown. */
+/** Returns free times from the day of a time on, read now; none if the home, course or professional is unknown. */
 export async function findOffer(db: D1Database, wanted: Wanted, start: number, now: Date): Promise<Slot[]> {
   const situation = await readSituation(db, wanted, offeredRange(start, now));
   return situation ? offerTimes(situation.request, start, now) : [];

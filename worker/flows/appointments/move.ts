@@ -13,7 +13,7 @@ import type { Telling } from "#worker/modules/appointments/telling/telling.repos
 import type { AppointmentContext } from "./appointment-context.ts";
 import { offeredRange, readSituation, type Situation } from "./find-slot.service.ts";
 
-/** The id of the home, the course or the doctor. */
+/** The id of the home, the course or the professional. */
 export const getSubject = (row: AppointmentRow): string => row[subjectOfKind[row.kind]] ?? "";
 
 /** Fails the batch if the appointment is no longer as it was read; `isChanged` recognises it. */
@@ -26,7 +26,7 @@ export function isExpected({ n, sequence, status, is_spam }: AppointmentRow): SQ
 /**
  * Reads what decides whether an appointment can move.
  * @param chosen the resources that a colleague chose
- * @throws ApiError 410 if its home, course or doctor is gone
+ * @throws ApiError 410 if its home, course or professional is gone
  */
 export async function readMoveSituation(
   { db, now }: Pick<AppointmentContext, "db" | "now">,

@@ -8,7 +8,7 @@ import { readSituation } from "./find-slot.service.ts";
 const defaultDays = 14;
 
 /**
- * Lists the free times of a home, a course or a doctor.
+ * Lists the free times of a home, a course or a professional.
  * @throws ApiError 404 if it is unknown, 410 if it can no longer be booked
  */
 export async function listSlots(db: D1Database, asked: SlotsQuery, now: Date): Promise<SlotsResponse> {

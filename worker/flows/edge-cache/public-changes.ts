@@ -34,8 +34,8 @@ const readers: Record<string, (change: PublicChange) => Copies> = {
     areOfEveryProperty: action === "import-undo",
   }),
   course: () => ({ tags: [cacheTags.courses] }),
-  professional: () => ({ tags: [cacheTags.doctors] }),
-  availability: () => ({ tags: [cacheTags.courses, cacheTags.doctors] }),
+  professional: () => ({ tags: [cacheTags.professionals] }),
+  availability: () => ({ tags: [cacheTags.courses, cacheTags.professionals] }),
   site: () => ({ tags: [cacheTags.site] }),
 };
 

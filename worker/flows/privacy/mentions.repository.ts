@@ -21,7 +21,7 @@ interface Place {
 }
 
 const itemFields = { description: "description", location: "location" };
-const doctorFields = { ...itemFields, contact: "contact", availability: "availability" };
+const professionalFields = { ...itemFields, contact: "contact", availability: "availability" };
 const place = (
   kind: Place["kind"],
   from: string,
@@ -64,8 +64,8 @@ const places: Place[] = [
     [appointmentNotes]: "notes on appointments",
   }),
   place("person", "people", "name", "n", { name: "name", note: "note", key_holder: "key holder" }),
-  place("doctor", "professionals", "name", "updated_at", doctorFields),
-  place("doctor", "binned_professionals", "name || ' (in the bin)'", "deleted_at", doctorFields),
+  place("doctor", "professionals", "name", "updated_at", professionalFields),
+  place("doctor", "binned_professionals", "name || ' (in the bin)'", "deleted_at", professionalFields),
   place("course", "courses", "type", "updated_at", itemFields),
   place("course", "binned_courses", "type || ' (in the bin)'", "deleted_at", itemFields),
   place("settings", "site_settings", "'Settings'", "id", { details: "details of the business" }, "'settings'"),

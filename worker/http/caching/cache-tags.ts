@@ -9,7 +9,7 @@ export const cacheTags = {
   /** The details of the business, which all pages show. */
   site: "site",
   courses: "courses",
-  doctors: "doctors",
+  professionals: "doctors",
   /** One property, also as a card on the page of another. */
   property: (uuid: string) => `property:${uuid}`,
   /** The images of one property. They change less often than its other details. */

@@ -7,7 +7,7 @@ import { storedFlag, storedJson } from "#worker/db/query/stored-values.ts";
 import { appointments } from "#worker/db/tables/appointments.ts";
 import { enquiries } from "#worker/db/tables/enquiries.ts";
 import { deriveLinkSecret } from "#worker/security/link-secrets.ts";
-import { coursePrice, doctorPrice, homePlace, homePrice } from "./booked-columns.ts";
+import { coursePrice, homePlace, homePrice, professionalPrice } from "./booked-columns.ts";
 
 /** What is needed for links to appointments. */
 export interface LinkContext {
@@ -91,7 +91,7 @@ export const appointmentRow = storedColumns(appointments, [
 export type AppointmentRow = z.output<typeof appointmentRow>;
 
 /**
- * The columns of `appointmentRow`; needs `fromAppointments`. Patients are named only in visits to doctors, which only
+ * The columns of `appointmentRow`; needs `fromAppointments`. Patients are named only in visits to professionals, which only
  * colleagues with the permission see.
  */
 export const appointmentColumns = sql.raw(`appointments.n, appointments.id, appointments.reference, appointments.kind,
@@ -111,7 +111,7 @@ export const appointmentColumns = sql.raw(`appointments.n, appointments.id, appo
     ELSE (SELECT location FROM professionals WHERE professionals.id = appointments.professional_id) END AS meeting_point,
   CASE appointments.kind WHEN 'viewing' THEN ${homePrice("homes")}
     WHEN 'lesson' THEN (SELECT ${coursePrice} FROM courses WHERE courses.id = appointments.course_id)
-    ELSE (SELECT ${doctorPrice} FROM professionals WHERE professionals.id = appointments.professional_id) END AS price,
+    ELSE (SELECT ${professionalPrice} FROM professionals WHERE professionals.id = appointments.professional_id) END AS price,
   CASE appointments.kind WHEN 'viewing' THEN homes.contact_number
     WHEN 'clinic' THEN (SELECT contact FROM professionals WHERE professionals.id = appointments.professional_id)
     END AS contact_number,

@@ -7,7 +7,7 @@ import { calendarUrl, getTitle, manageUrl } from "./appointment-rows.ts";
 /** Why its person is told of an appointment. */
 export type Occasion = "requested" | "confirmed" | "moved" | "cancelled" | "no_show" | "done" | "reminder" | "stuck";
 
-/** Visits to doctors are named neither in mails nor in chats: both pass through other services. */
+/** Visits to professionals are named neither in mails nor in chats: both pass through other services. */
 function getName(row: Pick<AppointmentRow, "kind" | "title">): string {
   if (row.kind === "clinic") return "appointment";
   return row.kind === "viewing" ? `viewing of ${getTitle(row)}` : `driving lesson (${getTitle(row)})`;
@@ -68,7 +68,7 @@ function describeConfirmation({ due_at, start_at }: TextRow): string {
   return due_at && due_at < start_at ? ` We confirm it by ${describePromise(due_at)}.` : " We confirm it soon.";
 }
 
-/** Returns the facts of a mail that its sentences do not say. A doctor is not named. */
+/** Returns the facts of a mail that its sentences do not say. A professional is not named. */
 const factsOf = ({ kind, who, price }: TextRow): string[] => [
   ...(who && kind !== "clinic" ? [`With: ${who}`] : []),
   ...(price ? [`${priceLabels[kind]}: ${price}`] : []),

@@ -13,28 +13,31 @@ import { noteDaysOff } from "./telling/days-off.repository.ts";
 
 const stored = builder.select({ settings: availability.settings, saved_at: availability.saved_at }).from(availability);
 
-/** The hours of doctors, which are stored with each of them. */
-const doctors = builder.select({ id: professionals.id, hours: professionals.hours }).from(professionals);
+/** The hours of professionals, which are stored with each of them. */
+const professionalHours = builder.select({ id: professionals.id, hours: professionals.hours }).from(professionals);
 
-type DoctorHours = Pick<typeof professionals.$inferSelect, "id" | "hours">;
+type ProfessionalHours = Pick<typeof professionals.$inferSelect, "id" | "hours">;
 
-/** Returns the hours of all, those of each doctor from its own row. */
-const withDoctors = (hours: readonly OpenHours[], rows: readonly DoctorHours[]): OpenHours[] => [
-  ...hours.filter((one) => !isOfDoctor(one, rows)),
+/** Returns the hours of all, those of each professional from its own row. */
+const withProfessionals = (hours: readonly OpenHours[], rows: readonly ProfessionalHours[]): OpenHours[] => [
+  ...hours.filter((one) => !isOfProfessional(one, rows)),
   ...rows.flatMap(({ id, hours: own }) =>
     own.map((period) => ({ kind: "clinic" as const, resource_id: id, ...period })),
   ),
 ];
 
-const isOfDoctor = ({ kind, resource_id }: OpenHours, rows: readonly Pick<DoctorHours, "id">[]) =>
+const isOfProfessional = ({ kind, resource_id }: OpenHours, rows: readonly Pick<ProfessionalHours, "id">[]) =>
   kind === "clinic" && rows.some(({ id }) => id === resource_id);
 
 /** Returns when what can be booked, and when this was saved. */
-export const findStoredAvailability: Query<StoredAvailability> = combineQueries([stored, doctors], ([row], rows) => {
-  // What was stored before a deployment lacks the fields that it adds.
-  const settings = { ...defaultAvailability, ...row?.settings };
-  return { ...settings, hours: withDoctors(settings.hours, rows), saved_at: row?.saved_at ?? null };
-});
+export const findStoredAvailability: Query<StoredAvailability> = combineQueries(
+  [stored, professionalHours],
+  ([row], rows) => {
+    // What was stored before a deployment lacks the fields that it adds.
+    const settings = { ...defaultAvailability, ...row?.settings };
+    return { ...settings, hours: withProfessionals(settings.hours, rows), saved_at: row?.saved_at ?? null };
+  },
+);
 
 /** Returns when what can be booked. */
 export const findAvailability: Query<Availability> = combineQueries(
@@ -42,11 +45,13 @@ export const findAvailability: Query<Availability> = combineQueries(
   ({ saved_at: _, ...settings }) => settings,
 );
 
-/** Returns the ids of the doctors. */
-export const findDoctorIds: Query<string[]> = combineQueries([doctors], (rows) => rows.map(({ id }) => id));
+/** Returns the ids of the professionals. */
+export const findProfessionalIds: Query<string[]> = combineQueries([professionalHours], (rows) =>
+  rows.map(({ id }) => id),
+);
 
-/** Stores the hours of the doctors whose hours differ. */
-function saveDoctorHours(hours: readonly OpenHours[], isCurrent: SQL, now: Date): SQL {
+/** Stores the hours of the professionals whose hours differ. */
+function saveProfessionalHours(hours: readonly OpenHours[], isCurrent: SQL, now: Date): SQL {
   const periods = JSON.stringify(hours.toSorted((one, other) => (one.from < other.from ? -1 : 1)));
   const own = sql`(SELECT json_group_array(json_object('weekday', period.value -> 'weekday', 'from', period.value ->> 'from',
       'to', period.value ->> 'to') ORDER BY period.value ->> 'weekday', period.value ->> 'from')
@@ -63,14 +68,14 @@ function saveDoctorHours(hours: readonly OpenHours[], isCurrent: SQL, now: Date)
 export function saveAvailability(
   actor: AdminActor,
   settings: Availability,
-  doctorIds: readonly string[],
+  professionalIds: readonly string[],
   basedOn: string | null | undefined,
   now: Date,
 ): Query<string | undefined> {
   const isCurrent =
     basedOn === undefined ? sql`true` : sql`(SELECT saved_at FROM availability WHERE id = 1) IS ${basedOn}`;
-  const ids = doctorIds.map((id) => ({ id }));
-  const others = { ...settings, hours: settings.hours.filter((one) => !isOfDoctor(one, ids)) };
+  const ids = professionalIds.map((id) => ({ id }));
+  const others = { ...settings, hours: settings.hours.filter((one) => !isOfProfessional(one, ids)) };
   const saved = selectRows(
     sql`INSERT INTO availability (id, settings, saved_at)
       SELECT 1, ${JSON.stringify(others)}, ${now.toISOString()} WHERE ${isCurrent}
@@ -82,11 +87,11 @@ export function saveAvailability(
   return combineQueries(
     [
       insertAuditEntry(actor, { action: "update", entity: "availability", entityId: "availability" }, now, isCurrent),
-      saveDoctorHours(settings.hours, isCurrent, now),
+      saveProfessionalHours(settings.hours, isCurrent, now),
       daysOff.stuck,
       daysOff.unstuck,
       selectFirst(saved),
     ],
-    (_audit, _doctors, _stuck, _unstuck, row) => row?.saved_at,
+    (_audit, _professionals, _stuck, _unstuck, row) => row?.saved_at,
   );
 }

@@ -9,5 +9,5 @@ export const homePrice = (home: string): string =>
 /** The SQL expression of the price of a course in words, by its row in `courses`. */
 export const coursePrice = "'$' || printf('%,d', round(pricePerDay)) || ' per course'";
 
-/** The SQL expression of the price of a doctor, by its row in `professionals`. */
-export const doctorPrice = "nullif(price, '')";
+/** The SQL expression of the price of a professional, by its row in `professionals`. */
+export const professionalPrice = "nullif(price, '')";

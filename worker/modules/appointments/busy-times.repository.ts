@@ -16,7 +16,7 @@ const longestMs = (appointmentLimits.slotMinutes + appointmentLimits.bufferMinut
 /** What is to be booked. */
 interface Needed {
   kind: AppointmentKind;
-  /** The id of the home, the course or the doctor. */
+  /** The id of the home, the course or the professional. */
   subject: string;
   /** Resources that a colleague chose. */
   chosen?: readonly string[] | undefined;
@@ -40,7 +40,7 @@ const lastTurns = sql.raw(`(SELECT resource_id, max(appointment_n) AS last_n FRO
   GROUP BY resource_id) AS turns`);
 
 /**
- * Returns the resources that an appointment may need besides its home, course or doctor: in turn, the one that got an
+ * Returns the resources that an appointment may need besides its home, course or professional: in turn, the one that got an
  * appointment longest ago first, then in the order of their creation.
  */
 export function findResources({ kind, subject, chosen = [] }: Needed): Query<ResourceRow[]> {

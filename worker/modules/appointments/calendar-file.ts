@@ -21,7 +21,7 @@ export interface EventText {
   url: string;
 }
 
-/** What the calendar of its person shows. Calendars are copied to other services, so a doctor is not named. */
+/** What the calendar of its person shows. Calendars are copied to other services, so a professional is not named. */
 export function describeForPerson(row: AppointmentRow, links: LinkContext, business: string): EventText {
   const url = manageUrl(links, row.id);
   const isClinic = row.kind === "clinic";
@@ -38,7 +38,7 @@ export function describeForPerson(row: AppointmentRow, links: LinkContext, busin
   };
 }
 
-/** What the calendar of a colleague shows. Of a visit to a doctor it shows neither the patient nor the doctor. */
+/** What the calendar of a colleague shows. Of a visit to a professional it shows neither the patient nor the professional. */
 export function describeForColleague(row: AppointmentRow, origin: string): EventText {
   const url = `${origin}${calendarPath(row.id)}`;
   if (row.kind === "clinic") return { summary: `Appointment ${row.reference}`, description: url, url };

@@ -22,7 +22,7 @@ const resourceColumns = sql.raw(
   "id, kind, name, iif(username IS NULL, NULL, user_id) AS user_id, username, does_viewings",
 );
 
-/** Lists the resources, and the doctors for who may see what belongs to the clinic. */
+/** Lists the resources, and the professionals for who may see what belongs to the clinic. */
 export const listResources = ({ seesHealth }: HealthReader): Query<Resource[]> =>
   selectRows(
     sql`SELECT id, kind, name, user_id, username, does_viewings, fixed FROM (
@@ -156,7 +156,7 @@ export const deleteResource = (actor: AdminActor, id: string, now: Date): Query<
     (_, deleted) => deleted.length > 0,
   );
 
-/** Returns which of some ids are no resource: neither of the table nor a home, a course or a doctor. */
+/** Returns which of some ids are no resource: neither of the table nor a home, a course or a professional. */
 export const findUnknownResources = (ids: readonly string[]): Query<string[]> =>
   combineQueries(
     [

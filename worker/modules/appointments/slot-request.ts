@@ -22,7 +22,7 @@ interface Situation {
   open: OpenTimes;
 }
 
-/** Returns what decides on the free times of a home, a course or a doctor. */
+/** Returns what decides on the free times of a home, a course or a professional. */
 export function toSlotRequest({ kind, subject, availability, resources, busy, open }: Situation): SlotRequest {
   return {
     kind,
@@ -45,7 +45,7 @@ const lessonOrder: readonly ResourceKind[] = ["instructor", ...resourceKinds.fil
 
 /**
  * A viewing needs the home and a colleague who does viewings. A lesson needs one resource of each kind that
- * the course has; a course without any is busy itself. A visit needs the doctor. A kind of which all are inactive is still
+ * the course has; a course without any is busy itself. A visit needs the professional. A kind of which all are inactive is still
  * needed, and so is a resource that was deleted: then nothing is free.
  */
 function findNeeds(
@@ -90,13 +90,13 @@ export function replyBy({ kind, availability, open }: SlotRequest, start: number
   return time === undefined ? null : toIso(time);
 }
 
-/** Returns the name of the colleague, instructor or doctor who comes; null if there is none. */
+/** Returns the name of the colleague, instructor or professional who comes; null if there is none. */
 export const findWho = (slot: FreeSlot, resources: readonly ResourceRow[]): string | null =>
   slot.resources.flatMap((id) => {
     const one = resources.find((resource) => resource.id === id);
     return one && one.kind !== "car" && one.kind !== "room" ? [one.name] : [];
   })[0] ?? null;
 
-/** Returns the account of the resource that comes: of a colleague, an instructor or a doctor. */
+/** Returns the account of the resource that comes: of a colleague, an instructor or a professional. */
 export const findAssigneeId = (slot: FreeSlot, resources: readonly ResourceRow[]): string | null =>
   slot.resources.flatMap((id) => resources.find((one) => one.id === id)?.user_id ?? [])[0] ?? null;

@@ -3,9 +3,9 @@ import * as z from "zod";
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
 import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query/query.ts";
 import { storedFlag, storedJson } from "#worker/db/query/stored-values.ts";
-import { coursePrice, doctorPrice, homePlace, homePrice } from "./booked-columns.ts";
+import { coursePrice, homePlace, homePrice, professionalPrice } from "./booked-columns.ts";
 
-/** What an appointment is about: a home, a course or a doctor. */
+/** What an appointment is about: a home, a course or a professional. */
 const subjectRow = z.object({
   id: z.string(),
   title: z.string(),
@@ -37,7 +37,7 @@ function selectSubject(kind: AppointmentKind, id: SQL): SQL {
         ${sql.raw(coursePrice)} AS price, class_size, resource_ids, intakes FROM courses WHERE id = ${id}
       UNION ALL SELECT id, type, 0, location, NULL, NULL, class_size, resource_ids, intakes FROM binned_courses WHERE id = ${id}`;
   return sql`SELECT id, name AS title, available AS is_open, location AS meeting_point, contact AS contact_number,
-        ${sql.raw(doctorPrice)} AS price, ${noResources}
+        ${sql.raw(professionalPrice)} AS price, ${noResources}
       FROM professionals WHERE id = ${id}
       UNION ALL SELECT id, name, 0, location, contact, NULL, ${noResources} FROM binned_professionals WHERE id = ${id}`;
 }

@@ -2,7 +2,7 @@ import { builder } from "#worker/db/query/builder.ts";
 import { combineQueries, type Query } from "#worker/db/query/query.ts";
 import { professionals } from "#worker/db/tables/services.ts";
 
-/** Lists the contacts of doctors that visitors see. */
+/** Lists the contacts of professionals that visitors see. */
 export const listContacts: Query<string[]> = combineQueries(
   [builder.select({ contact: professionals.contact }).from(professionals)],
   (rows) => rows.map(({ contact }) => contact),

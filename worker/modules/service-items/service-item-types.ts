@@ -52,11 +52,11 @@ export const courseType = {
   },
 } as const;
 
-/** Doctors and other health professionals. */
+/** Health professionals. */
 export const professionalType = {
   entity: "professional",
   listName: "professionals",
-  cacheTag: cacheTags.doctors,
+  cacheTag: cacheTags.professionals,
   label: "Professional",
   table: professionals,
   row: storedColumns(professionals, columnNames(professionals)),

@@ -21,15 +21,15 @@ export const toServiceItem = ({ position: _position, ...item }: ServiceItemRow):
 type StoredItem = Course | Omit<Professional, "availability">;
 
 /**
- * Adds the hours of a doctor in words, and the number to call, unless the sign and the digits of the text are it: the pages
+ * Adds the hours of a professional in words, and the number to call, unless the sign and the digits of the text are it: the pages
  * of visitors have no code that reads phone numbers.
  */
 export function deriveFields(item: StoredItem): ServiceItem {
   if (!("contact" in item)) return item;
-  const doctor = { ...item, availability: describeHours(item.hours) };
-  if (keepDigits(item.contact) === "") return doctor;
+  const professional = { ...item, availability: describeHours(item.hours) };
+  if (keepDigits(item.contact) === "") return professional;
   const contact_e164 = readPhoneNumber(item.contact)?.e164 ?? null;
-  return item.contact.replace(/[^+\d]/g, "") === contact_e164 ? doctor : { ...doctor, contact_e164 };
+  return item.contact.replace(/[^+\d]/g, "") === contact_e164 ? professional : { ...professional, contact_e164 };
 }
 
 /** Selects items in their order, with what visitors read of them besides their columns. */

@@ -24,7 +24,7 @@ const { pagePlan } = renderer;
 
 const slotsPath = "/public/slots?";
 
-/** Shows the page that books a viewing, a lesson or a doctor, with the free times of this moment. */
+/** Shows the page that books a viewing, a lesson or a professional, with the free times of this moment. */
 export async function showBookingPage(c: Context<AppEnv>, url: URL): Promise<Response> {
   try {
     const { document, status } = createDocument(c, url, await readBookingData(c, url));

@@ -12,7 +12,7 @@ import { listAllServiceItems } from "#worker/modules/service-items/service-items
 import { renderer } from "../../../dist/server/entry-server.js";
 import { indexDocument, type SitemapUrl, urlsDocument } from "./sitemap-documents.ts";
 
-const { coursePath, doctorPath, listingPath, sitemapPaths } = renderer;
+const { coursePath, professionalPath, listingPath, sitemapPaths } = renderer;
 
 /** robots.txt and the sitemaps. */
 export const sitemap = new Hono<AppEnv>();
@@ -55,15 +55,15 @@ sitemap.get("/sitemap/areas.xml", async (c) => {
 });
 
 sitemap.get("/sitemap/services.xml", async (c) => {
-  const [courses, doctors] = await query(
+  const [courses, professionals] = await query(
     c.get("db"),
     listAllServiceItems(courseType),
     listAllServiceItems(professionalType),
   );
-  c.set("caching", { tags: [cacheTags.courses, cacheTags.doctors] });
+  c.set("caching", { tags: [cacheTags.courses, cacheTags.professionals] });
   const urls: SitemapUrl[] = [
     ...courses.map(({ id, updated_at }) => ({ path: coursePath(id), updated_at })),
-    ...doctors.map(({ id, updated_at }) => ({ path: doctorPath(id), updated_at })),
+    ...professionals.map(({ id, updated_at }) => ({ path: professionalPath(id), updated_at })),
   ];
   return c.body(urlsDocument(c.get("origin"), urls), 200, headers);
 });

@@ -3,7 +3,7 @@ import type { Availability, OpenHours } from "#contract/appointments/availabilit
 const weekdays = [1, 2, 3, 4, 5];
 const saturday = 6;
 
-/** Doctors have hours of their own. */
+/** Professionals have hours of their own. */
 const hours: OpenHours[] = (["viewing", "lesson"] as const).flatMap((kind) => [
   ...weekdays.map((weekday) => ({ kind, resource_id: null, weekday, from: "09:00", to: "17:00" })),
   { kind, resource_id: null, weekday: saturday, from: "09:00", to: "13:00" },

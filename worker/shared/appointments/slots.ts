@@ -17,11 +17,11 @@ export interface BusyTime {
 /** What is to be booked. */
 export interface SlotRequest {
   kind: AppointmentKind;
-  /** The id of the home, the course or the doctor. */
+  /** The id of the home, the course or the professional. */
   subject: string;
   /**
    * Of each group, one resource takes part. The first group in which a resource has hours of its own decides when
-   * appointments begin; the others follow it, except those with hours of their own. Without any, the hours of the kind decide; a doctor without hours has none.
+   * appointments begin; the others follow it, except those with hours of their own. Without any, the hours of the kind decide; a professional without hours has none.
    */
   needs: readonly (readonly string[])[];
   seats: number;
@@ -110,7 +110,7 @@ function createPlan(request: SlotRequest): Plan {
     const hasOwn = withOwn.has(resource);
     if (request.starts) return always;
     if (!hasOwn && !deciding.includes(resource)) return always;
-    // A doctor without hours of their own has none.
+    // A professional without hours of their own has none.
     const owner = hasOwn || request.kind === "clinic" ? resource : null;
     const start = startOfDay(date);
     return hours

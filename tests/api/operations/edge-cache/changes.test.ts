@@ -45,7 +45,7 @@ describe("a change by an admin", () => {
     expect((await site.invalidate()).calls).toEqual([["purge", { tags: ["site"] }]]);
   });
 
-  it("of a course or a doctor invalidates what shows them, and purges it if one is deleted", async () => {
+  it("of a course or a professional invalidates what shows them, and purges it if one is deleted", async () => {
     for (const [path, fields, tag] of [
       ["courses", newCourse, "courses"],
       ["professionals", newProfessional, "doctors"],

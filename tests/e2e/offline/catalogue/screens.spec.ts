@@ -34,7 +34,7 @@ test("without signal, the phone compares homes that it has never opened, and the
   await expect(propertyCards(page)).toHaveCount(total);
 });
 
-test("without signal, the phone shows courses and doctors that it has never opened, and an unknown page is the 404", async ({
+test("without signal, the phone shows courses and professionals that it has never opened, and an unknown page is the 404", async ({
   page,
   context,
 }) => {

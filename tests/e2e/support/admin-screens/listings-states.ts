@@ -56,9 +56,9 @@ export const listingsStates: ScreenStates = {
   "the bin of doctors": async (page) => {
     await closeDialogs(page);
     const item = { name: "Dr. Comfort Weah", specialty: "Pediatrics", location: "Congo Town", available: true };
-    const doctor = { ...item, id: "x", availability: "", price: "", deleted_at: new Date().toISOString() };
+    const professional = { ...item, id: "x", availability: "", price: "", deleted_at: new Date().toISOString() };
     await page.route("**/api/v1/professionals?deleted=true", (route) =>
-      route.fulfill({ json: { data: { professionals: [doctor] } } }),
+      route.fulfill({ json: { data: { professionals: [professional] } } }),
     );
     await showScreen(page, "/admin?tab=health&only=bin");
     await expect(page.getByRole("button", { name: /^Restore/ })).toBeVisible();

@@ -193,7 +193,7 @@ it("never revives a used recovery code", async () => {
   expect([await count("users"), await count("recovery_codes")]).toEqual([1, 0]);
 });
 
-it("a doctor who moves between the list and the bin during a copy is in it once", async () => {
+it("a professional who moves between the list and the bin during a copy is in it once", async () => {
   await env.DB.batch(prepareMissingServiceItems(env.DB));
   const { send } = await createAdminClient();
   const readIds = async (table: string) =>

@@ -22,7 +22,7 @@ const itemPaths: { [entity in AuditEntry["entity"]]?: (id: string) => string } =
   property: paths.property,
   enquiry: (id) => inboxPath({ open: id }),
   course: paths.course,
-  professional: paths.doctor,
+  professional: paths.professional,
 };
 
 const icons: Record<AuditEntry["entity"], LineIconName> = {

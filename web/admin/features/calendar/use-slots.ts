@@ -5,7 +5,7 @@ import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 
-/** What is booked: a home, a course or a doctor. */
+/** What is booked: a home, a course or a professional. */
 export interface Subject {
   kind: AppointmentKind;
   id: string;

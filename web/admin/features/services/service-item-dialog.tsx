@@ -52,7 +52,7 @@ export function ServiceItemDialog<Item extends ServiceItem>(props: ServiceItemDi
             </Notice>
           </div>
         )}
-        {kind.name === "professional" && <DoctorHours hours={item && kind.getHours?.(item)} />}
+        {kind.name === "professional" && <ProfessionalHours hours={item && kind.getHours?.(item)} />}
         <FieldGrid form="service-item" fields={fields} control={form.control} readOnly={form.isSending} />
       </form>
       {form.conflict && (
@@ -80,8 +80,8 @@ export function ServiceItemDialog<Item extends ServiceItem>(props: ServiceItemDi
   );
 }
 
-/** The hours of a doctor, which the settings of the calendar have, too. */
-function DoctorHours({ hours }: { hours: { text: string; path: string } | undefined }) {
+/** The hours of a professional, which the settings of the calendar have, too. */
+function ProfessionalHours({ hours }: { hours: { text: string; path: string } | undefined }) {
   if (!hours)
     return <p className="mb-4 text-ink2">Without hours no times can be booked. Save first, then enter them.</p>;
   return (

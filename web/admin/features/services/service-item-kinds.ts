@@ -43,13 +43,14 @@ export interface ServiceItemKind<Item extends ServiceItem> {
   restore: typeof endpoints.restoreCourse | typeof endpoints.restoreProfessional;
   getTitle: (item: Item) => string;
   getPrice: (item: Item) => string;
-  /** The hours of a doctor in words, empty for none, and the screen that changes them; undefined for what has none. */
+  /** The hours of a professional in words, empty for none, and the screen that changes them; undefined for what has none. */
   getHours?: (item: Item) => { text: string; path: string };
   /** Two short texts: what it is, and where or when. */
   getFacts: (item: Item) => string[];
 }
 
-const hoursPath = (doctor: string) => withQuery(adminPaths.calendarSettings, new URLSearchParams({ doctor }));
+const hoursPath = (professional: string) =>
+  withQuery(adminPaths.calendarSettings, new URLSearchParams({ doctor: professional }));
 
 /** Returns a hook that reads a list. */
 function createItemsHook<Response, Item>(

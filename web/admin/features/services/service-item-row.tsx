@@ -13,7 +13,7 @@ interface ServiceItemRowProps {
   title: string;
   price: string;
   facts: string[];
-  /** The hours of a doctor; undefined for a course. */
+  /** The hours of a professional; undefined for a course. */
   hours: { text: string; path: string } | undefined;
   isBusy: boolean;
   /** The last attempt to delete it failed. */
@@ -31,7 +31,7 @@ const textClass = classNames(
   "lg:grid lg:grid-cols-[minmax(0,1fr)_7rem] lg:gap-x-3 lg:gap-y-0",
 );
 
-/** A course or a doctor. On a phone, a menu has the actions. In the bin it can only be restored. */
+/** A course or a professional. On a phone, a menu has the actions. In the bin it can only be restored. */
 export function ServiceItemRow(props: ServiceItemRowProps) {
   const { item, title, price, facts, hours, isBusy, hasFailed, onEdit, onSetAvailable, onDelete, onRestore, onRetry } =
     props;

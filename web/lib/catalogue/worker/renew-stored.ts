@@ -19,7 +19,7 @@ export async function renewStored(
   const stored = await readStoredVersion();
   if (stored === undefined && !mayLoadAll) return undefined;
   if (stored !== version) await saveStoredCatalogue(await loadVersion(version, stored !== undefined));
-  // Homes are what the catalogue is for: without courses and doctors it is complete too.
+  // Homes are what the catalogue is for: without courses and professionals it is complete too.
   await renewServices().catch(() => undefined);
   return current;
 }

@@ -1,6 +1,6 @@
 import type { ServiceSlug } from "#contract/services/services.ts";
 
-/** The listing, doctor or course that an enquiry is about. `label` is its name in the interface. */
+/** The listing, professional or course that an enquiry is about. `label` is its name in the interface. */
 export type EnquirySubject = { label: string } & (
   | { property_uuid: string }
   | { professional_id: string }

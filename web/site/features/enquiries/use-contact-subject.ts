@@ -71,7 +71,7 @@ export interface ContactSubject {
   about: EnquirySubject | undefined;
 }
 
-/** Reads the subject from `?property=`, `?doctor=` or `?course=` with an id, or the service from `?service=`. */
+/** Reads the subject from `?property=`, `?professional=` or `?course=` with an id, or the service from `?service=`. */
 export function useContactSubject(params: URLSearchParams): ContactSubject {
   const subject = readSubject(params);
   const { data } = useEndpoint(subject?.key ?? null);

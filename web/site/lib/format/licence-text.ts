@@ -1,7 +1,7 @@
 import type { Professional } from "#contract/services/professional.ts";
 import { formatDate } from "#web/lib/format/format-values.ts";
 
-/** Returns the number of a doctor's licence with the day it was checked; undefined if it is unknown. */
+/** Returns the number of a professional's licence with the day it was checked; undefined if it is unknown. */
 export function licenceText({
   licence_number,
   licence_checked_at,

@@ -12,7 +12,7 @@ export const pageKeys: PageKeys = ({ kind, id = "" }, { searchParams }) => {
   return known ? [itemKey(known, id), slotsKey(known, id, readDay(searchParams.get("from")))] : [];
 };
 
-/** The page that books a viewing, a lesson or a doctor. */
+/** The page that books a viewing, a lesson or a professional. */
 export function Book() {
   const { kind, id = "" } = useParams();
   const known = readKind(kind);
@@ -24,7 +24,7 @@ export function Book() {
       id={id}
       renderImage={(image) => {
         if (!image) return null;
-        if ("doctor" in image) return <Portrait doctor={image.doctor} />;
+        if ("professional" in image) return <Portrait professional={image.professional} />;
         const source = "course" in image ? `/art/services/${courseImage(image.course)}-240.webp` : image.property;
         return (
           <Thumbnail

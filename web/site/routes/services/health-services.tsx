@@ -58,8 +58,8 @@ export function HealthServices() {
         }
       >
         <ProfessionalRows
-          portrait={(doctor) => <Portrait doctor={doctor} />}
-          bookingPath={({ id }, isSample) => (isSample ? paths.health : paths.doctor(id))}
+          portrait={(professional) => <Portrait professional={professional} />}
+          bookingPath={({ id }, isSample) => (isSample ? paths.health : paths.professional(id))}
           className={rowsInColumns}
         />
       </ServiceSection>

@@ -18,10 +18,10 @@ interface SubjectFieldProps {
   onChoose: (id: string | undefined) => void;
 }
 
-/** What is booked: a home by its search, or a course or a doctor from a list. */
+/** What is booked: a home by its search, or a course or a professional from a list. */
 export function SubjectField({ kind, ...props }: SubjectFieldProps) {
   if (kind === "viewing") return <HomeField {...props} />;
-  return kind === "lesson" ? <CourseField {...props} /> : <DoctorField {...props} />;
+  return kind === "lesson" ? <CourseField {...props} /> : <ProfessionalField {...props} />;
 }
 
 type ChoiceProps = Omit<SubjectFieldProps, "kind">;
@@ -96,10 +96,10 @@ function CourseField(props: ChoiceProps) {
   );
 }
 
-function DoctorField(props: ChoiceProps) {
+function ProfessionalField(props: ChoiceProps) {
   const { data } = useEndpointData(endpointKey(adminCatalogueEndpoints.listAdminProfessionals));
-  const doctors = data?.data.professionals ?? [];
-  return <ChoiceField {...props} label="Doctor" options={doctors.map(({ id, name }) => [id, name] as const)} />;
+  const professionals = data?.data.professionals ?? [];
+  return <ChoiceField {...props} label="Doctor" options={professionals.map(({ id, name }) => [id, name] as const)} />;
 }
 
 interface ChoiceFieldProps extends ChoiceProps {

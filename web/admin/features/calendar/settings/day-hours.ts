@@ -42,14 +42,14 @@ export const withDay = (
   ...times.map(({ from, to }) => ({ ...owner, weekday, from, to })),
 ];
 
-/** What a doctor's hours begin with, to be changed. */
-const usualDoctorHours = weekdays.slice(0, 5).map((weekday) => ({ weekday, from: "09:00", to: "17:00" }));
+/** What a professional's hours begin with, to be changed. */
+const usualProfessionalHours = weekdays.slice(0, 5).map((weekday) => ({ weekday, from: "09:00", to: "17:00" }));
 
 /** Returns all hours, with those of the kind copied for a resource. */
 export const withOwnHours = (all: readonly OpenHours[], owner: HoursOwner): OpenHours[] => [
   ...all,
   ...(owner.kind === "clinic"
-    ? usualDoctorHours
+    ? usualProfessionalHours
     : all.filter((one) => one.kind === owner.kind && one.resource_id === null)
   ).map((one) => ({ ...one, ...owner })),
 ];

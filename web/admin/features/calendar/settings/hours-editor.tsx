@@ -25,13 +25,13 @@ export function HoursEditor({ form }: { form: AvailabilityForm }) {
   const [firstKind = "viewing", ...otherKinds] = useKinds();
   const kinds = [firstKind, ...otherKinds];
   const [params] = useSearchParams();
-  const doctor = params.get("doctor");
-  const [kind, setKind] = useState<AppointmentKind>(doctor ? "clinic" : firstKind);
-  const [chosenId, setResourceId] = useState(doctor);
+  const professional = params.get("doctor");
+  const [kind, setKind] = useState<AppointmentKind>(professional ? "clinic" : firstKind);
+  const [chosenId, setResourceId] = useState(professional);
   const { resources } = useResources();
   const isClinic = kind === "clinic";
   const fitting = resources.filter((one) => resourceKinds[kind].includes(one.kind));
-  // Each doctor has hours of their own.
+  // Each professional has hours of their own.
   const resourceId = chosenId ?? (isClinic ? (fitting[0]?.id ?? null) : null);
   const owner = { kind, resource_id: resourceId };
   const isOwn = hasOwnHours(draft.hours, owner);

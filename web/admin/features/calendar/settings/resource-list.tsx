@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { ResourceDialog, resourceKindLabels } from "./resource-dialog.tsx";
 
-/** What can be busy: colleagues, instructors, cars, doctors and rooms. */
+/** What can be busy: colleagues, instructors, cars, professionals and rooms. */
 export function ResourceList() {
   const { resources, isLoading, error, reload } = useResources();
   const [edited, setEdited] = useState<Resource | "new">();

@@ -44,10 +44,10 @@ export function EnquiryMessage({ enquiry }: { enquiry: EnquiryDetail }) {
   );
 }
 
-/** Links to the doctor or course that the enquiry is about. */
+/** Links to the professional or course that the enquiry is about. */
 function SubjectLinks({ enquiry: { professional_id, course_id } }: { enquiry: EnquiryDetail }) {
   const links = [
-    { label: "View the doctor", path: professional_id && paths.doctor(professional_id) },
+    { label: "View the doctor", path: professional_id && paths.professional(professional_id) },
     { label: "View the course", path: course_id && paths.course(course_id) },
   ];
   return links.map(

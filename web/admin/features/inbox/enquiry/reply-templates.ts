@@ -28,7 +28,7 @@ export function replyValues(enquiry: InboxEnquiry, subject: ReplySubject, { name
 }
 
 /**
- * Returns the replies for an enquiry; the first one is the default. It says only what is true of the home, the doctor or
+ * Returns the replies for an enquiry; the first one is the default. It says only what is true of the home, the professional or
  * the course now. The team's templates follow, without those for other services and those with a field that has no value
  * for this enquiry. One with the name of the default takes its place.
  */

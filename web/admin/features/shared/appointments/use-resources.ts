@@ -4,7 +4,7 @@ import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 
-/** Returns the colleagues, instructors, cars, doctors and rooms that can be busy; empty while they load. */
+/** Returns the colleagues, instructors, cars, professionals and rooms that can be busy; empty while they load. */
 export function useResources() {
   const { data, error, mutate } = useEndpointData(endpointKey(appointmentEndpoints.listResources), freshSwrConfig);
   const resources: readonly Resource[] = data?.data.resources ?? [];

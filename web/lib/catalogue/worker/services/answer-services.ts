@@ -2,7 +2,7 @@ import type { StoredServices } from "./stored-services.ts";
 
 const singular = { courses: "course", professionals: "professional" } as const;
 
-/** Returns the answer to a key about courses or doctors; undefined if it is about something else, or this phone holds no such item. */
+/** Returns the answer to a key about courses or professionals; undefined if it is about something else, or this phone holds no such item. */
 export function answerServices(services: StoredServices | undefined, key: string): object | undefined {
   const { pathname, searchParams: query } = new URL(key, "https://phone");
   const [, name, id] = /^\/public\/(courses|professionals)(?:\/([^/]+))?$/.exec(pathname) ?? [];

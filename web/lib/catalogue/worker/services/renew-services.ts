@@ -6,7 +6,7 @@ import { readItems } from "./stored-services.ts";
 /** They change less often than homes; in milliseconds. */
 const maxAge = 86_400_000;
 
-/** Loads the courses and doctors onto this phone, at most once a day. What it held stays if they cannot be loaded. */
+/** Loads the courses and professionals onto this phone, at most once a day. What it held stays if they cannot be loaded. */
 export async function renewServices(now = Date.now()): Promise<void> {
   const stored = await readStoredServices();
   if (stored && now - stored.savedAt < maxAge) return;

@@ -1,10 +1,10 @@
-/** A course or a doctor as the API gives it. */
+/** A course or a professional as the API gives it. */
 export interface ServiceItem {
   id: string;
   available: boolean;
 }
 
-/** The courses and doctors that this phone holds beside the catalogue of homes. */
+/** The courses and professionals that this phone holds beside the catalogue of homes. */
 export interface StoredServices {
   courses: ServiceItem[];
   professionals: ServiceItem[];

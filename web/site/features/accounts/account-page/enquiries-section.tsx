@@ -69,7 +69,7 @@ function OwnEnquiry({ enquiry }: { enquiry: Enquiry }) {
         {professional_id && (
           <>
             {" · "}
-            <Link to={paths.doctor(professional_id)}>View doctor</Link>
+            <Link to={paths.professional(professional_id)}>View doctor</Link>
           </>
         )}
       </p>

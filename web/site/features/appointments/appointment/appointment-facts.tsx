@@ -12,7 +12,7 @@ import {
 import { MonroviaTime } from "#web/site/ui/monrovia-time.tsx";
 import { getSubject } from "./get-subject.ts";
 
-const subjectPaths = { viewing: paths.property, lesson: paths.course, clinic: paths.doctor };
+const subjectPaths = { viewing: paths.property, lesson: paths.course, clinic: paths.professional };
 const subjectLabels = { viewing: "Home", lesson: "Course", clinic: "Doctor" };
 const whoLabels = { viewing: "Who comes", lesson: "With", clinic: "With" };
 

@@ -28,12 +28,12 @@ export interface BookedItem {
   heading?: string;
   /** Price, or specialty and licence. */
   lines: string[];
-  image?: { property: string } | { course: Course } | { doctor: Professional };
+  image?: { property: string } | { course: Course } | { professional: Professional };
   /** Its page. */
   path: string;
   /** The form for questions about it. */
   askPath: string;
-  /** True if no time can be booked: the home is let or sold, or the course or doctor takes nobody now. */
+  /** True if no time can be booked: the home is let or sold, or the course or professional takes nobody now. */
   isClosed: boolean;
   /** Of a home. */
   listing?: Pick<Property, "kind" | "status">;
@@ -50,7 +50,7 @@ export const readKind = (text: string | undefined): AppointmentKind | undefined 
 
 export const getService = (kind: AppointmentKind): ServiceSlug => serviceOfKind[kind];
 
-/** Returns the key of the home, course or doctor. */
+/** Returns the key of the home, course or professional. */
 export function itemKey(kind: AppointmentKind, id: string): EndpointKey<Found | RemovedPropertyResponse | null> {
   if (kind === "viewing") return detailKey(id);
   return kind === "lesson"
@@ -71,7 +71,7 @@ export function useBookedItem(kind: AppointmentKind, id: string): BookedItemStat
 
 function toItem(data: Found["data"] | RemovedPropertyResponse["data"]): BookedItem | undefined {
   if ("course" in data) return courseItem(data.course);
-  if ("professional" in data) return doctorItem(data.professional);
+  if ("professional" in data) return professionalItem(data.professional);
   return data.property ? homeItem(data.property) : undefined;
 }
 
@@ -108,15 +108,15 @@ function courseItem(course: Course): BookedItem {
   };
 }
 
-function doctorItem(doctor: Professional): BookedItem {
-  const { id, name, specialty, location, price, available } = doctor;
-  const licence = licenceText(doctor);
+function professionalItem(professional: Professional): BookedItem {
+  const { id, name, specialty, location, price, available } = professional;
+  const licence = licenceText(professional);
   return {
     title: name,
     lines: [joinParts([specialty, price], " · "), location, ...(licence ? [`Licence ${licence}`] : [])],
-    image: { doctor },
-    path: paths.doctor(id),
-    askPath: `${paths.doctor(id)}#enquiry`,
+    image: { professional },
+    path: paths.professional(id),
+    askPath: `${paths.professional(id)}#enquiry`,
     isClosed: !available,
   };
 }

@@ -12,7 +12,7 @@ interface BookingFieldsProps {
   values: TextValues;
   state: BookingState;
   readOnly: boolean;
-  /** A booking of a doctor asks for no message: it must not ask what is wrong with the person. */
+  /** A booking of a professional asks for no message: it must not ask what is wrong with the person. */
   hasMessage: boolean;
 }
 

@@ -24,7 +24,7 @@ interface BookingScreenProps {
   renderImage: (image: BookedItem["image"]) => Elements;
 }
 
-/** Books a viewing, a lesson or a doctor. */
+/** Books a viewing, a lesson or a professional. */
 export function BookingScreen({ kind, id, renderImage }: BookingScreenProps) {
   const state = useBookedItem(kind, id);
   const item = state.status === "found" ? state.item : undefined;

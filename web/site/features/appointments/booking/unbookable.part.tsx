@@ -61,7 +61,7 @@ function NothingToBook({ kind }: PropsFor<"unknown">) {
   );
 }
 
-/** A home that is let or sold, a full course, a doctor without appointments. */
+/** A home that is let or sold, a full course, a professional without appointments. */
 function ClosedForBooking({ kind, item }: PropsFor<"closed">) {
   const { text, to, label } = describeClosed(kind, item);
   return (

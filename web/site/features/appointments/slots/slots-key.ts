@@ -6,7 +6,7 @@ import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 export const slotDays = 14;
 
 /**
- * Returns the key of the free times of a home, course or doctor.
+ * Returns the key of the free times of a home, course or professional.
  * @param from first day as YYYY-MM-DD; without it, today
  */
 export function slotsKey(kind: AppointmentKind, id: string, from: string | undefined) {

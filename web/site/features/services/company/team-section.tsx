@@ -41,7 +41,7 @@ function TeamCards({ team, isSample }: { team: readonly TeamMember[]; isSample: 
         {team.map(({ name, position, email, phone, description }, index) => (
           <li key={name + position} className="border-t border-line py-5">
             <div className="flex flex-wrap items-start gap-3">
-              <Portrait doctor={{ id: isSample ? `team-${index + 1}` : name, name }} />
+              <Portrait professional={{ id: isSample ? `team-${index + 1}` : name, name }} />
               <div className="min-w-0 grow basis-32">
                 <h3 className="text-3 wrap-anywhere">{name}</h3>
                 <p className="font-medium text-ocean">{position}</p>

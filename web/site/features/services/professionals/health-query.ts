@@ -5,7 +5,7 @@ import { toWords } from "#shared/listings/words.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 import { findSpecialtyBeginnings } from "./lay-words.ts";
 
-/** Filters of the list of doctors, as stored in the URL. */
+/** Filters of the list of professionals, as stored in the URL. */
 export interface HealthQuery {
   q: string;
   specialty: string;
@@ -26,7 +26,7 @@ export function healthPath(path: string, { q, specialty, available }: HealthQuer
   return withQuery(path, new URLSearchParams(Object.entries(params).filter(([, value]) => value)));
 }
 
-/** Words of a search that say nothing about a doctor. */
+/** Words of a search that say nothing about a professional. */
 const noiseWords: ReadonlySet<string> = new Set(
   (
     "a an the i im my me we our for to of in at near with and or need want looking find see good best please pls help who can is am are has have had get feel feeling hurt hurts up very big running " +
@@ -38,10 +38,10 @@ const typedText = (term: SearchTerm) => term[0]?.map(({ word }) => word).join(" 
 
 const hasSpecialty = (term: SearchTerm) => findSpecialtyBeginnings(typedText(term)).length > 0;
 
-/** Returns whether a doctor matches a term of a search: by its words, or by the specialty that a patient means. */
+/** Returns whether a professional matches a term of a search: by its words, or by the specialty that a patient means. */
 function matchesTerm({ name, specialty, location, description }: Professional, term: SearchTerm): boolean {
   const meant = findSpecialtyBeginnings(typedText(term));
-  // "Baby" is in the text of many doctors, but a doctor for babies is meant.
+  // "Baby" is in the text of many professionals, but a professional for babies is meant.
   if (meant.length > 0) {
     const words = toWords(specialty);
     return meant.some((beginning) =>
@@ -51,15 +51,15 @@ function matchesTerm({ name, specialty, location, description }: Professional, t
   return textMatches([name, specialty, location, description].join(" "), [term]);
 }
 
-/** Returns the doctors that match the filters. Searches by the same rules as the property search, and by lay words. */
+/** Returns the professionals that match the filters. Searches by the same rules as the property search, and by lay words. */
 export function filterProfessionals(all: readonly Professional[], query: HealthQuery): readonly Professional[] {
   const { q, specialty, available } = query;
   const candidates = all.filter(
-    (doctor) => (!specialty || doctor.specialty === specialty) && (!available || doctor.available),
+    (professional) => (!specialty || professional.specialty === specialty) && (!available || professional.available),
   );
   const { terms, dropIfEmpty } = toSearchTerms(q);
   const search = (words: typeof terms) =>
-    candidates.filter((doctor) => words.every((term) => matchesTerm(doctor, term)));
+    candidates.filter((professional) => words.every((term) => matchesTerm(professional, term)));
   const byText = (words: typeof terms) =>
     candidates.filter(({ name, specialty, location, description }) =>
       textMatches([name, specialty, location, description].join(" "), words),
@@ -67,9 +67,13 @@ export function filterProfessionals(all: readonly Professional[], query: HealthQ
   // "My baby is sick" names two specialties, and "remove tooth" a word that is in no text.
   const byMeaning = (words: typeof terms) => {
     const meant = words.filter(hasSpecialty);
-    const others = words.filter((term) => !hasSpecialty(term) && all.some((doctor) => matchesTerm(doctor, term)));
+    const others = words.filter(
+      (term) => !hasSpecialty(term) && all.some((professional) => matchesTerm(professional, term)),
+    );
     return candidates.filter(
-      (doctor) => meant.some((term) => matchesTerm(doctor, term)) && others.every((term) => matchesTerm(doctor, term)),
+      (professional) =>
+        meant.some((term) => matchesTerm(professional, term)) &&
+        others.every((term) => matchesTerm(professional, term)),
     );
   };
   const meaningful = terms.filter((term) => !noiseWords.has(term[0]?.[0]?.word ?? ""));
@@ -83,14 +87,14 @@ export function filterProfessionals(all: readonly Professional[], query: HealthQ
   return attempts.find((found) => found.length > 0) ?? [];
 }
 
-/** Returns each specialty, sorted by name, with the number of matching doctors. */
+/** Returns each specialty, sorted by name, with the number of matching professionals. */
 export function countSpecialties(all: readonly Professional[], query?: HealthQuery): [name: string, count: number][] {
   const candidates = query ? filterProfessionals(all, { ...query, specialty: "" }) : all;
   const names = [...new Set(all.map(({ specialty }) => specialty))].sort();
   return names.map((name) => [name, candidates.filter(({ specialty }) => specialty === name).length]);
 }
 
-/** Returns at most three other doctors: those of the same specialty first, then those who take appointments. */
+/** Returns at most three other professionals: those of the same specialty first, then those who take appointments. */
 export function pickOtherProfessionals(all: readonly Professional[], opened: Professional): Professional[] {
   const rank = ({ specialty, available }: Professional) =>
     (specialty === opened.specialty ? 2 : 0) + (available ? 1 : 0);

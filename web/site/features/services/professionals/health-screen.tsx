@@ -13,27 +13,27 @@ import { ServiceContactButtons } from "../sections/service-contact-buttons.tsx";
 import { ServiceHero } from "../sections/service-hero.tsx";
 import { ServiceRowSkeletons } from "../service-items/service-row-skeletons.tsx";
 import { useProfessionalCard, useProfessionals } from "../service-items/use-service-items.ts";
-import { describeDoctor } from "./doctor-structured-data.ts";
 import { EmergencyNote } from "./emergency-note.tsx";
 import { HealthFilters } from "./health-filters.tsx";
 import { countSpecialties, filterProfessionals, healthPath, readHealthQuery } from "./health-query.ts";
 import { OtherProfessionals } from "./other-professionals.tsx";
 import { ProfessionalDetail } from "./professional-detail.tsx";
 import { ProfessionalEntries } from "./professional-entries.tsx";
-import { StoredDoctor } from "./stored-doctor.tsx";
+import { describeProfessional } from "./professional-structured-data.ts";
+import { StoredProfessional } from "./stored-professional.tsx";
 
 interface HealthScreenProps {
-  form: (doctor: Professional) => ReactNode;
+  form: (professional: Professional) => ReactNode;
 }
 
-/** The list of doctors, or at `/health/{id}` one of them. */
+/** The list of professionals, or at `/health/{id}` one of them. */
 export function HealthScreen({ form }: HealthScreenProps) {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const { items, areSamples, hasFailed, retry } = useProfessionals();
   const query = readHealthQuery(new URLSearchParams(search));
   const id = useParams().id ?? "";
-  const opened = items?.find((doctor) => doctor.id === id);
+  const opened = items?.find((professional) => professional.id === id);
   const isUnknown = id !== "" && items !== undefined && !opened && !areSamples;
   const card = useProfessionalCard(hasFailed && !opened ? id : "");
   usePageHead({
@@ -42,7 +42,7 @@ export function HealthScreen({ form }: HealthScreenProps) {
       opened?.description ??
       "Doctors in Monrovia and Paynesville. Search by name or specialty, compare hours and prices, and book an appointment.",
     noindex: areSamples,
-    structuredData: import.meta.env.SSR && opened && !areSamples ? describeDoctor(opened) : undefined,
+    structuredData: import.meta.env.SSR && opened && !areSamples ? describeProfessional(opened) : undefined,
     ...(isUnknown && { status: 404 }),
   });
   const failure = hasFailed && (
@@ -57,7 +57,7 @@ export function HealthScreen({ form }: HealthScreenProps) {
         {failure && <div className="wrap">{failure}</div>}
         <ProfessionalDetail
           key={opened.id}
-          doctor={opened}
+          professional={opened}
           isSample={areSamples}
           closeTo={healthPath(paths.health, query)}
           form={form(opened)}
@@ -66,7 +66,7 @@ export function HealthScreen({ form }: HealthScreenProps) {
       </>
     );
 
-  if (card) return <StoredDoctor card={card} onRetry={retry} />;
+  if (card) return <StoredProfessional card={card} onRetry={retry} />;
 
   const found = items && filterProfessionals(items, query);
   return (
@@ -100,9 +100,11 @@ export function HealthScreen({ form }: HealthScreenProps) {
         </p>
         <ul className="grid gap-x-12 lg:grid-cols-2">
           {!items && !hasFailed && <ServiceRowSkeletons />}
-          {found && <ProfessionalEntries doctors={found} areSamples={areSamples} query={query} headingLevel={2} />}
+          {found && (
+            <ProfessionalEntries professionals={found} areSamples={areSamples} query={query} headingLevel={2} />
+          )}
         </ul>
-        {found?.length === 0 && <NoDoctors isNarrowed={items?.length !== 0} />}
+        {found?.length === 0 && <NoProfessionals isNarrowed={items?.length !== 0} />}
         <div className="mt-3">
           <ServiceContactButtons service="health" />
         </div>
@@ -112,7 +114,7 @@ export function HealthScreen({ form }: HealthScreenProps) {
   );
 }
 
-function NoDoctors({ isNarrowed }: { isNarrowed: boolean }) {
+function NoProfessionals({ isNarrowed }: { isNarrowed: boolean }) {
   return (
     <Drawing name="clinic">
       {isNarrowed ? (

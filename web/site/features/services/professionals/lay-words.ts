@@ -1,6 +1,6 @@
 import { findNearestWord } from "#web/site/lib/search-query/edit-distance.ts";
 
-/** A doctor for everything, also where there is no specialist. */
+/** A professional for everything, also where there is no specialist. */
 const general = "general family internal";
 
 /** Words that people use for a specialty, and how the names of that specialty begin. */

@@ -14,7 +14,7 @@ interface OtherProfessionalsProps {
   query: HealthQuery;
 }
 
-/** A few other doctors below the page of one, with a link to the whole list. */
+/** A few other professionals below the page of one, with a link to the whole list. */
 export function OtherProfessionals({ all, opened, areSamples, query }: OtherProfessionalsProps) {
   const others = pickOtherProfessionals(all, opened);
   if (others.length === 0) return null;
@@ -29,7 +29,7 @@ export function OtherProfessionals({ all, opened, areSamples, query }: OtherProf
       }
     >
       <ul className="mt-4 grid gap-x-12 lg:grid-cols-3">
-        <ProfessionalEntries doctors={others} areSamples={areSamples} query={query} headingLevel={3} />
+        <ProfessionalEntries professionals={others} areSamples={areSamples} query={query} headingLevel={3} />
       </ul>
     </ServiceSection>
   );

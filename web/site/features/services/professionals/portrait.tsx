@@ -1,15 +1,15 @@
 import type { Professional } from "#contract/services/professional.ts";
 
 interface PortraitProps {
-  doctor: Pick<Professional, "id" | "name">;
+  professional: Pick<Professional, "id" | "name">;
   className?: string;
 }
 
 /**
- * Shows the drawn portrait of a sample person or a seeded doctor. Real people have no photo, so their initials are
+ * Shows the drawn portrait of a sample person or a seeded professional. Real people have no photo, so their initials are
  * shown.
  */
-export function Portrait({ doctor: { id, name }, className = "size-14" }: PortraitProps) {
+export function Portrait({ professional: { id, name }, className = "size-14" }: PortraitProps) {
   const drawn = /^(?:sample-)?((?:doctor|team)-[1-6])$/.exec(id)?.[1];
   const shape = `flex-none rounded-full ${className}`;
   return drawn ? (
@@ -34,7 +34,7 @@ export function Portrait({ doctor: { id, name }, className = "size-14" }: Portra
 
 const walls = ["#7fb3ae", "#e3b877", "#d9a08a", "#9db7a0", "#e6d3a6", "#8fb0bd"];
 
-/** Returns the background of a doctor, which stays the same while the list changes. */
+/** Returns the background of a professional, which stays the same while the list changes. */
 function getWall(id: string): string | undefined {
   return walls[id.charCodeAt(id.length - 1) % walls.length];
 }

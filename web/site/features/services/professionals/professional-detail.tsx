@@ -14,25 +14,25 @@ import { EmergencyNote } from "./emergency-note.tsx";
 import { Portrait } from "./portrait.tsx";
 
 interface ProfessionalDetailProps {
-  doctor: Professional;
+  professional: Professional;
   isSample: boolean;
-  /** Path of the list without this doctor. */
+  /** Path of the list without this professional. */
   closeTo: string;
   /** Appointment form. Not shown for a sample. */
   form: ReactNode;
 }
 
-/** One doctor with the appointment form. A sample shows the business's contacts instead. */
-export function ProfessionalDetail({ doctor, isSample, closeTo, form }: ProfessionalDetailProps) {
+/** One professional with the appointment form. A sample shows the business's contacts instead. */
+export function ProfessionalDetail({ professional, isSample, closeTo, form }: ProfessionalDetailProps) {
   const site = useSite("health");
-  const rating = useRatingText()(doctor.rating);
-  // Some doctors have a text instead of a number, such as "at the clinic".
-  const hasNumber = !isSample && /\d{5}/.test(doctor.contact.replace(/\D/g, ""));
+  const rating = useRatingText()(professional.rating);
+  // Some professionals have a text instead of a number, such as "at the clinic".
+  const hasNumber = !isSample && /\d{5}/.test(professional.contact.replace(/\D/g, ""));
   // Without `contact_e164`, the digits of the text are the number.
-  const { contact_e164 = doctor.contact } = doctor;
+  const { contact_e164 = professional.contact } = professional;
   const call = hasNumber && contact_e164 ? telLink(contact_e164) : undefined;
   const isOwnNumber = call !== undefined && (!site.phone || call !== telLink(site.phone));
-  const licence = licenceText(doctor);
+  const licence = licenceText(professional);
   const isUnread = hasNumber && !call;
   return (
     <>
@@ -43,46 +43,49 @@ export function ProfessionalDetail({ doctor, isSample, closeTo, form }: Professi
               <Icon name="left" /> All doctors
             </Link>
             <div className="mt-2 flex flex-wrap items-start gap-4">
-              <Portrait doctor={doctor} className="size-24" />
+              <Portrait professional={professional} className="size-24" />
               <div className="min-w-0 grow basis-32">
-                <h1 id="doctor">{doctor.name}</h1>
+                <h1 id="doctor">{professional.name}</h1>
                 <div className="mt-1 flex flex-wrap gap-x-3 gap-y-1">
-                  <p className="font-medium text-ocean">{doctor.specialty}</p>
-                  <AvailabilityTags available={doctor.available} isSample={isSample} />
+                  <p className="font-medium text-ocean">{professional.specialty}</p>
+                  <AvailabilityTags available={professional.available} isSample={isSample} />
                 </div>
-                <p className="mt-1 text-3 font-bold">{doctor.price}</p>
+                <p className="mt-1 text-3 font-bold">{professional.price}</p>
               </div>
             </div>
-            <p className="mt-4 max-w-[60ch]">{doctor.description}</p>
-            {!doctor.available && !isSample && (
+            <p className="mt-4 max-w-[60ch]">{professional.description}</p>
+            {!professional.available && !isSample && (
               <p className="mt-3 max-w-[60ch] font-medium">
-                {`${doctor.name} takes no appointments at the moment. Leave your phone number and we'll call you with the next free date.`}
+                {`${professional.name} takes no appointments at the moment. Leave your phone number and we'll call you with the next free date.`}
               </p>
             )}
             <div className="mt-5 grid gap-2 sm:flex sm:flex-wrap">
               {!isSample && (
-                <ButtonLink to={doctor.available ? paths.book("clinic", doctor.id) : "#enquiry"}>
-                  {doctor.available ? "Book Appointment" : "Ask for a date"}
+                <ButtonLink to={professional.available ? paths.book("clinic", professional.id) : "#enquiry"}>
+                  {professional.available ? "Book Appointment" : "Ask for a date"}
                 </ButtonLink>
               )}
               {isOwnNumber ? (
                 <ButtonAnchor look="outline" href={call}>
                   <Icon name="phone" />
-                  <span>{`Call ${doctor.contact}`}</span>
+                  <span>{`Call ${professional.contact}`}</span>
                 </ButtonAnchor>
               ) : (
-                <ServiceContactButtons service="health" chatText={`Hello, I have a question about ${doctor.name}.`} />
+                <ServiceContactButtons
+                  service="health"
+                  chatText={`Hello, I have a question about ${professional.name}.`}
+                />
               )}
             </div>
           </div>
           <div>
             <DescriptionList
               values={[
-                ["Hours", doctor.availability],
-                ["Location", doctor.location],
-                ["Experience", doctor.experience],
+                ["Hours", professional.availability],
+                ["Location", professional.location],
+                ["Experience", professional.experience],
                 ...(licence ? [["Licence", licence] as const] : []),
-                ...(isUnread ? [["Phone", doctor.contact] as const] : []),
+                ...(isUnread ? [["Phone", professional.contact] as const] : []),
                 ...(rating ? [["Rating", rating] as const] : []),
               ]}
             />

@@ -4,21 +4,21 @@ import { type HealthQuery, healthPath } from "./health-query.ts";
 import { ProfessionalEntry } from "./professional-entry.tsx";
 
 interface ProfessionalEntriesProps {
-  doctors: readonly Professional[];
+  professionals: readonly Professional[];
   areSamples: boolean;
   /** Kept in the links, so that the list opens with its filters. */
   query: HealthQuery;
   headingLevel: 2 | 3;
 }
 
-/** The list items of doctors, each with a link to the doctor's page. */
-export const ProfessionalEntries = ({ doctors, areSamples, query, headingLevel }: ProfessionalEntriesProps) =>
-  doctors.map((doctor) => (
+/** The list items of professionals, each with a link to the professional's page. */
+export const ProfessionalEntries = ({ professionals, areSamples, query, headingLevel }: ProfessionalEntriesProps) =>
+  professionals.map((professional) => (
     <ProfessionalEntry
-      key={doctor.id}
-      doctor={doctor}
+      key={professional.id}
+      professional={professional}
       isSample={areSamples}
-      to={healthPath(paths.doctor(doctor.id), query)}
+      to={healthPath(paths.professional(professional.id), query)}
       headingLevel={headingLevel}
     />
   ));

@@ -6,28 +6,28 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { useProfessionals } from "../service-items/use-service-items.ts";
 import { countSpecialties, healthPath } from "./health-query.ts";
 
-/** Returns the lowest price in dollars of these doctors; undefined if none states a number. */
-function lowestPrice(doctors: readonly Professional[]): number | undefined {
-  const prices = doctors.flatMap(({ price }) => Number(/\d[\d,]*/.exec(price)?.[0].replaceAll(",", "")) || []);
+/** Returns the lowest price in dollars of these professionals; undefined if none states a number. */
+function lowestPrice(professionals: readonly Professional[]): number | undefined {
+  const prices = professionals.flatMap(({ price }) => Number(/\d[\d,]*/.exec(price)?.[0].replaceAll(",", "")) || []);
   return prices.length > 0 ? Math.min(...prices) : undefined;
 }
 
-/** Returns "from $15", with the number of the doctors unless it is one. */
-function describe(doctors: readonly Professional[]): string {
-  const count = formatCount(doctors.length, "doctor");
-  const price = lowestPrice(doctors);
+/** Returns "from $15", with the number of the professionals unless it is one. */
+function describe(professionals: readonly Professional[]): string {
+  const count = formatCount(professionals.length, "doctor");
+  const price = lowestPrice(professionals);
   if (price === undefined) return count;
-  return joinParts([doctors.length > 1 && count, `from ${formatMoney(price)}`], " · ");
+  return joinParts([professionals.length > 1 && count, `from ${formatMoney(price)}`], " · ");
 }
 
-/** Specialties as links to their doctors, with the lowest price. */
+/** Specialties as links to their professionals, with the lowest price. */
 export function SpecialtyList() {
   const { items, areSamples } = useProfessionals("when-none");
   return (
     <>
       <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {countSpecialties(items ?? []).map(([specialty]) => {
-          const doctors = items?.filter((doctor) => doctor.specialty === specialty) ?? [];
+          const professionals = items?.filter((professional) => professional.specialty === specialty) ?? [];
           return (
             <li key={specialty} className="border-t border-line">
               {areSamples ? (
@@ -38,7 +38,7 @@ export function SpecialtyList() {
                   to={healthPath(paths.health, { q: "", specialty, available: false })}
                 >
                   <span className="min-w-0 flex-1 wrap-anywhere">{specialty}</span>
-                  <span className="text-1 font-medium text-ink2">{describe(doctors)}</span>
+                  <span className="text-1 font-medium text-ink2">{describe(professionals)}</span>
                   <Icon name="arrow" />
                 </Link>
               )}

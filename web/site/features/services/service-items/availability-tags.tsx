@@ -7,7 +7,7 @@ interface AvailabilityTagsProps {
   isInList?: boolean;
 }
 
-/** Availability of a doctor or course, and a badge on samples. */
+/** Availability of a professional or course, and a badge on samples. */
 export function AvailabilityTags({ available, isSample, isInList }: AvailabilityTagsProps) {
   const isQuiet = isInList && available;
   if (isQuiet && !isSample) return null;

@@ -5,7 +5,7 @@ export function HomeProfessionals() {
   return (
     <section aria-labelledby="doctors">
       <h2 id="doctors">Our doctors</h2>
-      <ProfessionalRows bookingPath={({ id }, isSample) => (isSample ? paths.health : paths.doctor(id))} />
+      <ProfessionalRows bookingPath={({ id }, isSample) => (isSample ? paths.health : paths.professional(id))} />
     </section>
   );
 }

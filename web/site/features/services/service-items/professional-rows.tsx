@@ -9,39 +9,39 @@ import { useFirstProfessionals } from "./use-service-items.ts";
 
 interface ProfessionalRowsProps {
   /** Returns the path of *Book Appointment*. */
-  bookingPath: (doctor: ProfessionalCard, isSample: boolean) => string;
+  bookingPath: (professional: ProfessionalCard, isSample: boolean) => string;
   /** Returns what is shown beside the name. The experience then has its own line. */
-  portrait?: (doctor: ProfessionalCard) => Elements;
+  portrait?: (professional: ProfessionalCard) => Elements;
   /** Classes of the list. */
   className?: string;
 }
 
-/** Up to three available doctors, or samples while there are none. */
+/** Up to three available professionals, or samples while there are none. */
 export function ProfessionalRows({ bookingPath, portrait, className }: ProfessionalRowsProps) {
   const { items, areSamples } = useFirstProfessionals();
   return (
     <ul className={classNames("mt-3", className)}>
       {!items && <ServiceRowSkeletons />}
-      {pickFirstAvailable(items ?? []).map((doctor) => (
+      {pickFirstAvailable(items ?? []).map((professional) => (
         <ServiceRow
-          key={doctor.id}
-          image={portrait?.(doctor)}
-          title={doctor.name}
+          key={professional.id}
+          image={portrait?.(professional)}
+          title={professional.name}
           detail={
             <>
-              <span>{doctor.specialty}</span>
+              <span>{professional.specialty}</span>
               {portrait ? <br /> : <span> · </span>}
-              <span>{`Experience: ${doctor.experience}`}</span>
+              <span>{`Experience: ${professional.experience}`}</span>
             </>
           }
           sample={areSamples}
           action={
-            <ButtonLink look="small" to={bookingPath(doctor, areSamples)}>
+            <ButtonLink look="small" to={bookingPath(professional, areSamples)}>
               Book Appointment
             </ButtonLink>
           }
         >
-          <p className="text-1 text-balance">{doctor.availability}</p>
+          <p className="text-1 text-balance">{professional.availability}</p>
         </ServiceRow>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import { type EndpointKey, endpointKey } from "#web/lib/api/endpoint-key.ts";
 export const professionalsKey = endpointKey(visitorEndpoints.listProfessionals);
 export const coursesKey = endpointKey(visitorEndpoints.listCourses);
 
-/** Number of doctors and courses on the home page and on service pages. */
+/** Number of professionals and courses on the home page and on service pages. */
 export const firstItemsCount = 3;
 const query = { available: true, limit: firstItemsCount, view: "card" } as const;
 export const firstProfessionalsKey = endpointKey(visitorEndpoints.listProfessionals, { query });

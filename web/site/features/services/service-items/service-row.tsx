@@ -14,7 +14,7 @@ interface ServiceRowProps {
 /** The list of rows side by side, on wide screens. */
 export const rowsInColumns = "lg:grid lg:grid-cols-3 lg:gap-x-8";
 
-/** One doctor or course in a short list. */
+/** One professional or course in a short list. */
 export function ServiceRow({ image, title, detail, sample, action, children }: ServiceRowProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-4 border-t border-line py-4">

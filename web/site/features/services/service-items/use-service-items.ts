@@ -29,15 +29,15 @@ export const useCourses = () =>
 export const useFirstCourses = () =>
   useServiceItems(firstCoursesKey, ({ data }) => data.courses, loadSampleCourses, "when-none");
 
-/** Reads all doctors, in the order that the admins have set. */
+/** Reads all professionals, in the order that the admins have set. */
 export const useProfessionals = (fallback: SampleFallback = "on-failure") =>
   useServiceItems(professionalsKey, ({ data }) => data.professionals, loadSampleProfessionals, fallback);
 
-/** Reads the cards of the first available doctors. */
+/** Reads the cards of the first available professionals. */
 export const useFirstProfessionals = () =>
   useServiceItems(firstProfessionalsKey, ({ data }) => data.professionals, loadSampleProfessionals, "when-none");
 
-/** Returns the card of a doctor that the page before has loaded; undefined if it has not, or if `id` is empty. */
+/** Returns the card of a professional that the page before has loaded; undefined if it has not, or if `id` is empty. */
 export function useProfessionalCard(id: string): ProfessionalCard | undefined {
   const { data } = useEndpoint(id ? firstProfessionalsKey : null);
   return data?.data.professionals.find((professional) => professional.id === id);

@@ -2,7 +2,7 @@ import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import type { ListingStatus } from "#shared/listings/status/listing-status.ts";
 
 /**
- * What an enquiry is about, as it is now. `unknown` is a home, a doctor or a course that has not been loaded. A deleted
+ * What an enquiry is about, as it is now. `unknown` is a home, a professional or a course that has not been loaded. A deleted
  * one may have no name any more.
  */
 export type ReplySubject =

@@ -49,10 +49,10 @@ const replyAboutLesson: CreateReply = (enquiry, subject, now) => {
 };
 
 const replyAboutAppointment: CreateReply = (enquiry, subject, now) => {
-  const doctor = subject.about === "doctor" ? subject : undefined;
-  const thanks = `Thank you for your request for an appointment${doctor?.name ? ` with ${doctor.name}` : ""}.`;
-  if (doctor?.state === "unavailable" || doctor?.state === "deleted") {
-    const body = `${thanks} ${doctor.name ?? "The doctor that you chose"} has no appointments at the moment. Shall we suggest another doctor?`;
+  const professional = subject.about === "doctor" ? subject : undefined;
+  const thanks = `Thank you for your request for an appointment${professional?.name ? ` with ${professional.name}` : ""}.`;
+  if (professional?.state === "unavailable" || professional?.state === "deleted") {
+    const body = `${thanks} ${professional.name ?? "The doctor that you chose"} has no appointments at the moment. Shall we suggest another doctor?`;
     return { label: "Suggest another doctor", body };
   }
   return { label: "Offer an appointment", body: `${thanks} ${askForTime(enquiry, now)}` };

@@ -13,13 +13,13 @@ import { isOnOffer, type ReplySubject, type SimilarHome, toHomeSubject } from ".
 /** As many fit into a reply on a phone. */
 const maxSimilar = 3;
 
-/** Loads the home, the doctor or the course that an enquiry is about, and homes to offer instead of one that is let. */
+/** Loads the home, the professional or the course that an enquiry is about, and homes to offer instead of one that is let. */
 export function useReplySubject({ property_uuid, professional_id, course_id }: InboxEnquiry): ReplySubject {
   const origin = useOrigin() || location.origin;
   const { listing, error } = useAdminListing(property_uuid ?? undefined);
   const home = listing && toHomeSubject(listing);
   const similar = useSimilarHomes(home && !isOnOffer(home) ? listing?.uuid : undefined, origin);
-  const doctor = useEndpoint(
+  const professional = useEndpoint(
     professional_id ? endpointKey(visitorEndpoints.getProfessional, { params: { id: professional_id } }) : null,
   );
   const course = useEndpoint(course_id ? endpointKey(visitorEndpoints.getCourse, { params: { id: course_id } }) : null);
@@ -29,10 +29,10 @@ export function useReplySubject({ property_uuid, professional_id, course_id }: I
     return { ...home, title: listing.title, price, link: origin + paths.property(listing.uuid), similar };
   }
   if (professional_id) {
-    const found = doctor.data?.data.professional;
-    if (!found) return { about: "doctor", state: stateWithout(doctor.error) };
+    const found = professional.data?.data.professional;
+    if (!found) return { about: "doctor", state: stateWithout(professional.error) };
     const { id, name, available } = found;
-    return { ...serviceItem("doctor", available), name, title: name, link: origin + paths.doctor(id) };
+    return { ...serviceItem("doctor", available), name, title: name, link: origin + paths.professional(id) };
   }
   if (course_id) {
     const found = course.data?.data.course;

@@ -56,7 +56,7 @@ function nameOrReference(name: string | null, reference: string | null, otherwis
   return name ? { name, reference } : { name: reference ?? otherwise, reference: null };
 }
 
-/** The name that an entry keeps of a deleted listing, course or doctor. */
+/** The name that an entry keeps of a deleted listing, course or professional. */
 function formerName({ before, after }: AuditEntry): string | null {
   const values = { ...readValues(before), ...readValues(after) };
   const name = values.name ?? values.title ?? [values.make, values.model].filter(Boolean).join(" ");

@@ -3,7 +3,7 @@ import type { AuditEntry } from "../audit-entry.ts";
 import { fieldWords, valueWords } from "./audit-words.ts";
 import { changedFields, nameFields, readValues } from "./entry-values.ts";
 
-/** Returns what was done with a listing, course or doctor: "published it". */
+/** Returns what was done with a listing, course or professional: "published it". */
 export function describeItemEntry(entry: AuditEntry): string {
   switch (entry.action) {
     case "create":
@@ -21,7 +21,7 @@ export function describeItemEntry(entry: AuditEntry): string {
   }
 }
 
-/** Courses and doctors were once deleted without a bin. Those entries have no time at which they moved to it. */
+/** Courses and professionals were once deleted without a bin. Those entries have no time at which they moved to it. */
 function isInBin({ entity, after }: AuditEntry): boolean {
   return entity === "property" || readValues(after).deleted_at !== undefined;
 }

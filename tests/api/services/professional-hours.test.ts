@@ -21,7 +21,7 @@ const call = (method: string, path: string, body?: unknown) => callApi<Body>(pat
 const wednesday = { weekday: 3, from: "10:00", to: "15:00" };
 const thursday = { ...wednesday, weekday: 4 };
 
-async function createDoctor(hours: unknown): Promise<string> {
+async function createProfessional(hours: unknown): Promise<string> {
   const { status, body } = await call("POST", "/professionals", { ...newProfessional, hours });
   expect(status).toBe(201);
   return body.id;
@@ -31,8 +31,8 @@ const daysOf = async (id: string) =>
   new Set((await listSlots(`kind=clinic&professional_id=${id}`)).starts.map((start) => start.slice(0, 10)));
 const availability = async () => (await callApi<Availability>("/availability", { token })).body;
 
-it("of a doctor decide on the times that are offered, and are the text of the page", async () => {
-  const id = await createDoctor([thursday, wednesday]);
+it("of a professional decide on the times that are offered, and are the text of the page", async () => {
+  const id = await createProfessional([thursday, wednesday]);
   expect(await read(id)).toMatchObject({
     hours: [wednesday, thursday],
     availability: "Wednesday and Thursday, 10:00 – 15:00",
@@ -41,12 +41,12 @@ it("of a doctor decide on the times that are offered, and are the text of the pa
 });
 
 it("without any leave no time to book, whatever text is sent", async () => {
-  const id = await createDoctor([]);
+  const id = await createProfessional([]);
   expect([await read(id), (await daysOf(id)).size]).toMatchObject([{ hours: [], availability: "" }, 0]);
 });
 
 it("are the same in the settings of appointments, whichever call changes them", async () => {
-  const id = await createDoctor([wednesday]);
+  const id = await createProfessional([wednesday]);
   const first = await availability();
   expect(first.hours).toContainEqual({ kind: "clinic", resource_id: id, ...wednesday });
   const friday = { weekday: 5, from: "12:00", to: "14:00" };

@@ -4,8 +4,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { ServiceContactButtons } from "../sections/service-contact-buttons.tsx";
 
-/** A doctor of whom this phone has only the card of the page before, because the rest could not be loaded. */
-export function StoredDoctor({ card, onRetry }: { card: ProfessionalCard; onRetry: () => void }) {
+/** A professional of whom this phone has only the card of the page before, because the rest could not be loaded. */
+export function StoredProfessional({ card, onRetry }: { card: ProfessionalCard; onRetry: () => void }) {
   const { name, specialty, availability, experience } = card;
   return (
     <div className="wrap py-6">

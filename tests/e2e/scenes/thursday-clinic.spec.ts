@@ -21,7 +21,7 @@ async function expectOwnDays(page: Page): Promise<void> {
   }
 }
 
-test("a doctor who works on Wednesday and Thursday is booked on these days alone, as the doctor's page says", async ({
+test("a professional who works on Wednesday and Thursday is booked on these days alone, as the professional's page says", async ({
   page,
 }) => {
   await openPage(page, "/health/doctor-5");

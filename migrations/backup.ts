@@ -105,7 +105,7 @@ async function loadInto(read: ReadRows, copy: DatabaseCopy, load: () => Promise<
   return { loaded, leftOut: sum(Object.values(copy.rows)) - loaded };
 }
 
-/** A copy has no alerts, so colleagues are told again of the enquiries that nobody has opened. */
+/** A copy has no alerts, so colleagues are told again of the enquiries without a reader. */
 const escalateAgain = `UPDATE enquiries SET escalates_at = coalesce(escalates_at, submitted_at)
   WHERE opened_at IS NULL AND status = 'new' AND spam = 0 AND name <> ''`;
 

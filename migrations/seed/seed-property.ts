@@ -99,7 +99,7 @@ export function createRental(input: RentalInput): SeedPropertyDraft {
 function createTerms({ title, price, leaseDuration }: RentalInput) {
   const pick = <T>(options: readonly T[]) => options[title.length % options.length] as T;
   const months = pick([12, 12, 6, 12, null, 3, 12]);
-  // Nobody pays for longer than the lease lasts.
+  // No rent is paid for longer than the lease lasts.
   const lease = leaseDuration ? leaseMonths[leaseDuration] : undefined;
   return {
     advance_months: months !== null && lease !== undefined ? Math.min(months, lease) : months,

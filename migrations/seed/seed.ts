@@ -85,7 +85,7 @@ function toRecord(seed: SeedProperty, index: number, count: number): PropertyRec
   const createdAt = new Date(
     Date.now() - daysOfHistory * ((count - index) / count) ** growth * 86_400_000,
   ).toISOString();
-  // The day on which a listing was entered is the last on which anyone said that it is on offer.
+  // The day on which a listing was entered is the last on which anyone said that it is on the market.
   const property = { ...toNewProperty(seed), confirmed_at: createdAt };
   return { uuid: stableUuid(reference), reference, createdAt, property };
 }

@@ -6,7 +6,7 @@ export const isToConfirm = (now: Date): SQL =>
 
 /**
  * The condition for enquiries, in `enquiries`, that wait for an answer: open and not answered. A booking is one thing to do:
- * its appointment waits to be confirmed, took place or was cancelled. It waits for an answer only if nobody confirmed it in
+ * its appointment waits to be confirmed, took place or was cancelled. It waits for an answer only if it was not confirmed in
  * time.
  */
 export const awaitsAnswer = (now: Date): SQL =>

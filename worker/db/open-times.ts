@@ -19,7 +19,7 @@ const storedTimes = selectRows(
   }),
 );
 
-/** In a week without an opening time nobody would ever be told, and no request be confirmed. */
+/** In a week without an opening time no colleague would ever be told, and no request be confirmed. */
 const usableWeek = (week: OpeningWeek | null): OpeningWeek =>
   week && Object.values(week).some(({ from, to }) => from && to) ? week : assumedWeek;
 

@@ -51,7 +51,7 @@ import { watchEnquiryLimit } from "./watch/watch-enquiry-limit.service.ts";
 import { watchSpool } from "./watch/watch-spool.service.ts";
 
 /**
- * Runs each minute: tells colleagues what is due, so that an enquiry that nobody opens is passed on within a minute after
+ * Runs each minute: tells colleagues what is due, so that an unopened enquiry is passed on within a minute after
  * its time. Failures are recorded by the run every five minutes, which does the same.
  */
 export async function runAlerts(env: Bindings, now: Date): Promise<void> {

@@ -142,7 +142,7 @@ describe("a booking", () => {
     expect(await readAllTables()).toBe(before);
   });
 
-  it("at a time that is not on offer gives 422 with other times and changes nothing", async () => {
+  it("at a time that cannot be booked gives 422 with other times and changes nothing", async () => {
     const before = await readAllTables();
     for (const [start, message, others] of [
       ["2026-11-27T07:00:00Z", "This time is over. Choose another one.", 6],

@@ -129,7 +129,7 @@ describe("a move", () => {
     expect((await move(firstStart)).body.data.appointment.status).toBe("confirmed");
   });
 
-  it("to a taken time gives 409 and to no time on offer 422, and changes nothing", async () => {
+  it("to a taken time gives 409 and to a time that cannot be booked 422, and changes nothing", async () => {
     await bookViewing(home, { start: eleven });
     const before = await readAllTables();
     const taken = await move(eleven);

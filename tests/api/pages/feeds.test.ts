@@ -148,7 +148,7 @@ describe("the feed for Facebook", () => {
     expect(xml).not.toMatch(/6\.2862|10\.7721/);
   });
 
-  it("has only homes on offer with a photo and a place", async () => {
+  it("has only homes on the market with a photo and a place", async () => {
     const homes = await storeProperties(
       buildProperty({ reference: "F-1", ...place }),
       buildProperty({ reference: "F-2", ...place, status: "under_offer" }),

@@ -52,7 +52,7 @@ it("leads there from the sign of a home that was deleted for good, a year later 
   const { uuid, remove } = await publishLetHome("MH-7102");
   await remove();
   await runSchedule(env, daysFromNow(31));
-  // The other home has left the lists, because nobody has confirmed it.
+  // The other home has left the lists, because it was not confirmed.
   await storeProperties(buildProperty({ kind: "rent", area: "Sinkor" }));
   expect(await follow("/r/MH-7102")).toBe(`/property/${uuid}?link=%2Fr%2FMH-7102`);
   const page = await read(`/property/${uuid}`);

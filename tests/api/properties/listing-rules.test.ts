@@ -164,7 +164,7 @@ describe("confirming", () => {
     }
   });
 
-  it("is asked for listings on offer, never confirmed ones first, then the oldest, in pages", async () => {
+  it("is asked for listings on the market, never confirmed ones first, then the oldest, in pages", async () => {
     const stored = await storeProperties(
       buildProperty({ confirmed_at: "2026-03-02", contact_number: "+231 77 123 4567", listed_by: "Anna" }),
       buildProperty({ status: "under_offer", confirmed_at: "2026-03-01" }),

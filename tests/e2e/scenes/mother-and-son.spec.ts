@@ -9,7 +9,7 @@ import { showScreen } from "../support/client-navigation.ts";
 import { phone } from "../support/screens/screen-checks.ts";
 import { waitForScreen } from "../support/shown-screen.ts";
 
-// The two share a number with nobody else.
+// The two share a number with no other person.
 test.use({ siteOptions: { content: "seeded", only: "family-phone" }, viewport: phone });
 
 const inbox = "/admin/contact-submissions";

@@ -5,19 +5,19 @@ const fail = () => Promise.reject(new Error("unavailable"));
 
 /** Returns the database; statements that write are rejected. */
 export function readOnlyDatabase(): D1Database {
-  const isWrite = (text: string) => !/^\s*(select|with)\b/i.test(text);
+  const isChange = (text: string) => !/^\s*(select|with)\b/i.test(text);
   const wrap = (text: string, statement: D1PreparedStatement): object => ({
     text,
     statement,
     bind: (...values: unknown[]) => wrap(text, statement.bind(...values)),
-    all: () => (isWrite(text) ? fail() : statement.all()),
-    run: () => (isWrite(text) ? fail() : statement.run()),
-    first: (column: string) => (isWrite(text) ? fail() : statement.first(column)),
+    all: () => (isChange(text) ? fail() : statement.all()),
+    run: () => (isChange(text) ? fail() : statement.run()),
+    first: (column: string) => (isChange(text) ? fail() : statement.first(column)),
   });
   return fakeDatabase({
     prepare: (text: string) => wrap(text, env.DB.prepare(text)),
     batch: (all: { text: string; statement: D1PreparedStatement }[]) =>
-      all.some(({ text }) => isWrite(text)) ? fail() : env.DB.batch(all.map(({ statement }) => statement)),
+      all.some(({ text }) => isChange(text)) ? fail() : env.DB.batch(all.map(({ statement }) => statement)),
   });
 }
 

@@ -4,22 +4,22 @@ import { env } from "cloudflare:workers";
 type Stale = Map<string, unknown[]>;
 
 /**
- * A database with a replica that lags: what the replica was asked once, it answers in the same way again, until it
+ * A database with a replica that lags: a query that it has answered once gets the same rows again, until it
  * catches up. Sessions with a bookmark that it has not reached, and sessions at the primary, read the newest state.
  */
 export function createLaggingDatabase() {
   const stale: Stale = new Map();
   let reached = "";
   const reads = { primary: 0, replica: 0 };
-  const isWrite = (sql: string) => !/^\s*(select|with)\b/i.test(sql);
+  const isChange = (sql: string) => !/^\s*(select|with)\b/i.test(sql);
 
   function openSession(constraint: string = "first-unconstrained") {
     const session = env.DB.withSession("first-primary");
     const isBehind = constraint === "first-primary" || (constraint !== "first-unconstrained" && constraint > reached);
-    let hasWritten = false;
+    let hasChanged = false;
     const run = async (sql: string, values: unknown[]) => {
-      if (isWrite(sql)) hasWritten = true;
-      if (isBehind || hasWritten) {
+      if (isChange(sql)) hasChanged = true;
+      if (isBehind || hasChanged) {
         reads.primary += 1;
         return session
           .prepare(sql)
@@ -42,8 +42,8 @@ export function createLaggingDatabase() {
     return {
       prepare,
       async batch(statements: { sql: string; values: unknown[] }[]) {
-        if (isBehind || statements.some(({ sql }) => isWrite(sql))) {
-          hasWritten = true;
+        if (isBehind || statements.some(({ sql }) => isChange(sql))) {
+          hasChanged = true;
           reads.primary += 1;
           return session.batch(statements.map(({ sql, values }) => session.prepare(sql).bind(...values)));
         }

@@ -88,7 +88,7 @@ it("has only Clear, Change and Delete beside the number on a phone, and all othe
   expect(names()).toEqual(["Clear", "Change", "Delete"]);
 });
 
-it("archives homes that are no longer on offer", () => {
+it("archives homes that are no longer on the market", () => {
   const gone = { ...house, status: "unavailable" } as const;
   show([gone]);
   click("Archive");

@@ -40,7 +40,7 @@ it("keeps a chosen status among the drafts", async () => {
   );
 });
 
-it("an unpublished home on offer is a draft, any other is archived", () => {
+it("an unpublished home on the market is a draft, any other is archived", () => {
   expect(hiddenLabel({ published: true, status: "sold" })).toBeUndefined();
   expect(hiddenLabel({ published: false, status: "under_offer" })).toBe("Draft");
   expect(hiddenLabel({ published: false, status: "unavailable" })).toBe("Archived");

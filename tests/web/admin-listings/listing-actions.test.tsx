@@ -117,7 +117,7 @@ it("says why a change was rejected, and why an undo is too late", async () => {
   await waitFor(() => expect(toastText()).toContain("A change can be undone once, within an hour."));
 });
 
-it("confirms listings, names those that are not on offer, and undoes it", async () => {
+it("confirms listings, names those that are not on the market, and undoes it", async () => {
   const sent = await show();
   await click("Confirm");
   await waitFor(() => expect(toastText()).toContain("1 property still on offer."));

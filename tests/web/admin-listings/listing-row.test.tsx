@@ -92,7 +92,7 @@ describe("the menu of a row on a phone", () => {
     expect(change).toHaveBeenCalledWith([expect.objectContaining({ uuid: "a" })], { published });
   });
 
-  it("confirms a home that is on offer, and no other", () => {
+  it("confirms a home that is on the market, and no other", () => {
     press(open({ status: "under_offer", is_available: false }), "Confirm still available");
     expect(confirm).toHaveBeenCalledWith([expect.objectContaining({ uuid: "a" })]);
     cleanup();

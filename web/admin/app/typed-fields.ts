@@ -1,7 +1,7 @@
-/** The fields that somebody changed, while they are in the page. */
+/** The fields that the user changed, while they are in the page. */
 const changed = new Set<Element>();
 
-/** Notes the fields that somebody changes. Returns how to stop. */
+/** Notes the fields that the user changes. Returns how to stop. */
 export function watchTypedFields(): () => void {
   const note = ({ target }: Event) => {
     for (const field of changed) if (!field.isConnected) changed.delete(field);
@@ -11,7 +11,7 @@ export function watchTypedFields(): () => void {
   return () => document.removeEventListener("input", note, true);
 }
 
-/** Whether a form in the page has something that somebody typed or chose. A search loses nothing. */
+/** Whether a form in the page has something that the user typed or chose. A search loses nothing. */
 export const hasTypedFields = (): boolean => [...changed].some((field) => field.isConnected && isFilled(field));
 
 function isFilled(field: Element): boolean {

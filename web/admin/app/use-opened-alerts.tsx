@@ -5,7 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { clearToast, showToast } from "#web/ui/feedback/toast.tsx";
 import { hasTypedFields, watchTypedFields } from "./typed-fields.ts";
 
-/** Opens what an alert is about after a tap on it, or offers it in a bar while somebody types in this page. */
+/** Opens what an alert is about after a tap on it, or offers it in a bar while the user types in this page. */
 export function useOpenedAlerts(): void {
   const navigate = useNavigate();
   const open = (path: string) => {

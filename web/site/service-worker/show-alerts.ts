@@ -34,7 +34,7 @@ export async function showAlert(self: ServiceWorkerGlobalScope, message: PushMes
 /** How long a page may take to answer. One without a session never does. */
 const answerMs = 1000;
 
-/** Asks an open screen to show an alert; it knows whether somebody is typing there. Returns whether it answered. */
+/** Asks an open screen to show an alert; it knows whether the user is typing there. Returns whether it answered. */
 const askWindow = (window: WindowClient, alert: OpenAlert) =>
   new Promise<boolean>((resolve) => {
     const { port1, port2 } = new MessageChannel();

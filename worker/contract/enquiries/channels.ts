@@ -11,6 +11,6 @@ export const isSpoken = (channel: LoggedChannel) => channel === "phone" || chann
 export const contactWays = ["call", "whatsapp", "email"] as const;
 export type ContactWay = (typeof contactWays)[number];
 
-/** How an enquiry was answered: by a contact, in person, by what happened to its appointment, or as somebody said. */
+/** How an enquiry was answered: by a contact, in person, by what happened to its appointment, or as a colleague said. */
 export const answerWays = [...contactWays, "walk-in", "appointment", "replied"] as const;
 export type AnswerWay = (typeof answerWays)[number];

@@ -4,7 +4,7 @@ const signature = "{me}\n{business}\nReference {reference}";
 
 /**
  * The templates until the team saves others. They are true of every enquiry for which they are offered: a template with a
- * title, a price or a link is offered only while the home is on offer. What depends on the enquiry, such as that a home is
+ * title, a price or a link is offered only while the home is on the market. What depends on the enquiry, such as that a home is
  * let, is the suggested reply of the inbox.
  */
 export const defaultReplyTemplates: readonly ReplyTemplate[] = [

@@ -5,7 +5,7 @@ import type { Enquiry } from "./enquiry.ts";
 import { enquiryLimits } from "./enquiry-limits.ts";
 import { enquirySourceSchema } from "./enquiry-source-schema.ts";
 
-/** What a visitor says about a listing. Nobody needs an account, a name or a number for it. */
+/** What a visitor says about a listing. It needs no account, name or number. */
 export const reportSchema = z.object({
   property_uuid: singleLine(100)
     .nullish()

@@ -37,7 +37,7 @@ export const cachePolicies = {
   signed: { browser: "private", statuses: found },
   /** From an address that was mistyped or pasted with other characters. It depends on the version of the site only. */
   redirect: { browser: "public, max-age=3600", edge: `max-age=${day}, stale-if-error=${day}`, statuses: [301] },
-  /** The frame of the admin area: browsers ask before they use it again. */
+  /** The frame of the admin area: browsers revalidate it before each use. */
   adminShell: { browser: "no-cache", edge: "no-store", statuses: found },
 } as const satisfies Record<string, CachePolicy>;
 

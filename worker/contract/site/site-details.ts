@@ -28,7 +28,7 @@ export interface Claim {
 export interface Feeds {
   /** An RSS feed for each list, with its filters. */
   rss: boolean;
-  /** The homes on offer, for a catalog on Facebook. */
+  /** The homes on the market, for a catalog on Facebook. */
   facebook: boolean;
 }
 

@@ -62,7 +62,7 @@ export const enquiries = sqliteTable(
     /** What to do next and when; null without a next step. */
     next_step: text(),
     next_step_at: text(),
-    /** When the next colleague is told, unless somebody opens it before; null if nobody else is to be told. */
+    /** When the next colleague is told, unless it is opened before; null if no other colleague is to be told. */
     escalates_at: text(),
     /** How many colleagues of the alert order have been told. */
     told: integer().notNull().default(0),

@@ -40,7 +40,7 @@ const subjects: Record<AppointmentKind, string> = { viewing: "Viewing", lesson: 
 /**
  * Books an appointment for a visitor: stores an enquiry with its person and alerts, the appointment and its time in one
  * batch. A repeated request gets the same response. Suspected spam takes no time from others.
- * @throws ApiError 409 if the time is taken and 422 if it is not on offer, both with free times; 410 if the home is gone;
+ * @throws ApiError 409 if the time is taken and 422 if it cannot be booked, both with free times; 410 if the home is gone;
  *   422 for an unknown home or a key used with another body; 429 like an enquiry; StorageUnavailable: nothing is stored
  */
 export async function bookAppointment(

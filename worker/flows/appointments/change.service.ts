@@ -167,7 +167,7 @@ async function findPlace(
     ({ id, kind }) => kind === "colleague" && row.resource_ids.includes(id),
   );
   const isReleased = row.kind === "viewing" && assignee_id === null && hasColleague;
-  // Nobody shows the home of a viewing whose account was deleted.
+  // A viewing whose account was deleted has no colleague.
   const isUnshown = row.kind === "viewing" && status === "confirmed" && assignee_id === undefined && !hasColleague;
   const isKept = !(isOther || isReleased || isUnshown) && row.is_placed;
   if (start === row.start_at && resource_ids === undefined && isKept) return undefined;

@@ -29,7 +29,7 @@ export function withColleague(situation: Situation, { id, kind }: ResourceRow): 
   return { ...situation, request: { ...request, needs } };
 }
 
-/** Returns the situation of a viewing that nobody of the team shows. */
+/** Returns the situation of a viewing without a colleague. */
 export const withoutColleague = (situation: Situation): Situation => ({
   ...situation,
   request: { ...situation.request, needs: [[situation.request.subject]] },

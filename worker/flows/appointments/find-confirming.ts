@@ -7,7 +7,7 @@ import type { AppointmentContext } from "./appointment-context.ts";
 import { readMoveSituation } from "./move.ts";
 
 /**
- * Returns the account of a colleague who confirms a lesson or a visit that nobody has, if this colleague is free then.
+ * Returns the account of a colleague who confirms a lesson or a visit without a colleague, if this colleague is free then.
  * Who shows a home is decided by what is free; see `findPlace`.
  */
 export async function findConfirming(

@@ -74,7 +74,7 @@ export async function findOffer(db: D1Database, wanted: Wanted, start: number, n
 
 /**
  * Returns the time that a visitor chose.
- * @throws ApiError 410 if it can no longer be booked, 409 if the time is taken and 422 if it is not on offer, both with
+ * @throws ApiError 410 if it can no longer be booked, 409 if the time is taken and 422 if it cannot be booked, both with
  *   free times
  */
 export function chooseVisitorSlot({ subject, request }: Situation, start: number, now: Date): FreeSlot {

@@ -69,7 +69,7 @@ async function findChangeable(context: AppointmentContext, secret: string): Prom
 
 /**
  * Moves an appointment for its person. A colleague confirms the new time, unless bookings are confirmed at once.
- * @throws ApiError 404, 410, 409 if the time is taken and 422 if it is not on offer, both with free times;
+ * @throws ApiError 404, 410, 409 if the time is taken and 422 if it cannot be booked, both with free times;
  *   429
  */
 export async function moveByLink(context: BookingContext, secret: string, start: string): Promise<AppointmentRow> {

@@ -10,7 +10,7 @@ import { limitTags, planInvalidation } from "./public-changes.ts";
 interface Stores {
   db: D1Database;
   cache: EdgeCache;
-  /** Writes the catalogue of all homes, which the cache asks for again. */
+  /** Writes the catalogue of all homes, which the cache renews. */
   publish?: () => Promise<unknown>;
 }
 
@@ -24,8 +24,8 @@ export const retryMs = 15_000;
 const timeoutMs = 10_000;
 
 /**
- * Tells the cache in front of the worker what changed since the last call: it deletes what must disappear, and asks again
- * for the rest. Returns the number of changes.
+ * Tells the cache in front of the worker what changed since the last call: it deletes what must disappear, and renews
+ * the rest. Returns the number of changes.
  * @throws StorageUnavailable when the cache refuses or does not respond: the schedule tries again
  */
 export async function invalidateChanges(stores: Stores): Promise<number> {
@@ -61,7 +61,7 @@ const realWait = (milliseconds: number) => new Promise((resolve) => setTimeout(r
 async function invalidate({ db, cache, publish }: Stores, changes: FoundChange[]): Promise<number> {
   const [newest] = changes;
   if (!newest) return 0;
-  // Before the cache asks for it again. What is hidden disappears from the cache also if this fails.
+  // Before the cache renews it. What is hidden disappears from the cache also if this fails.
   const published = await Promise.allSettled([publish?.()]);
   const { purged, invalidated } =
     changes.length < maxChanges ? planInvalidation(changes) : { purged: { purgeEverything: true } };
@@ -73,7 +73,7 @@ async function invalidate({ db, cache, publish }: Stores, changes: FoundChange[]
 }
 
 /**
- * Lets the cache ask again for what has one of the tags, after a change of which the audit log has no entry.
+ * Makes the cache renew what has one of the tags, after a change of which the audit log has no entry.
  * @throws StorageUnavailable
  */
 export async function invalidateTags(cache: EdgeCache, tags: string[]): Promise<void> {
@@ -81,7 +81,7 @@ export async function invalidateTags(cache: EdgeCache, tags: string[]): Promise<
 }
 
 /**
- * Lets the cache ask again for the lists and for these properties, of which the audit log has no entry.
+ * Makes the cache renew the lists and these properties, of which the audit log has no entry.
  * @throws StorageUnavailable
  */
 export async function invalidateProperties(cache: EdgeCache, uuids: readonly string[]): Promise<void> {

@@ -69,7 +69,7 @@ function hidesSomething(change: PublicChange): boolean {
   return action === "delete" || action === "import-undo" || (entity === "site" && names.includes(personalField));
 }
 
-/** What the cache must delete, and what it must ask the worker for again. Absent if there is nothing. */
+/** What the cache must delete, and what it must renew from the worker. Absent if there is nothing. */
 export interface Invalidation {
   purged?: CachePurgeOptions;
   invalidated?: CachePurgeOptions;

@@ -11,7 +11,7 @@ import { invalidateProperties } from "../edge-cache/invalidate-changes.service.t
 
 /**
  * Applies the owner's periods to all properties: what leaves the lists, what counts as confirmed, what as reduced. Then the
- * catalogue is written again, and the cache in front of the worker asks again for the lists and for these properties.
+ * catalogue is written again, and the cache in front of the worker renews the lists and these properties.
  * @returns the numbers of changed properties; undefined when nothing was due
  * @throws StorageUnavailable when the cache refuses; its copies are then old until they expire
  */

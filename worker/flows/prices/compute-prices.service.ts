@@ -8,8 +8,8 @@ import type { EdgeCache } from "../edge-cache/edge-cache.ts";
 import { invalidateTags } from "../edge-cache/invalidate-changes.service.ts";
 
 /**
- * Once a day: computes what homes usually cost and writes the catalogue with it. The cache in front of the worker asks again
- * for area pages.
+ * Once a day: computes what homes usually cost and writes the catalogue with it. The cache in front of the worker renews
+ * area pages.
  * @returns the numbers of compared homes, undefined when nothing was due
  * @throws StorageUnavailable when the cache refuses; its copies are then old until they expire
  */

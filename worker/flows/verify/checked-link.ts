@@ -39,7 +39,7 @@ function parse(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
 }
 
-/** Whoever puts another host behind "@" or in front of ours leads elsewhere, so the whole host counts. */
+/** A link with another host behind "@" or in front of ours leads elsewhere, so the whole host counts. */
 const isOwn = (url: URL, origin: string) =>
   /^https?:$/.test(url.protocol) && url.username === "" && url.password === "" && url.host === new URL(origin).host;
 

@@ -30,7 +30,7 @@ const noNumbers = [
 const betweenDigits = /(?<=\d) ?[*_·•~|:] ?(?=\d)|(?<=(?<!\d)0\d{0,3}),(?=\d)|(?<=(?<!\d)0\d{1,3},\d{1,3}),(?=\d)/g;
 const digitRun = /[+(]{0,2}\d[\d ()./+-]*/g;
 
-/** Returns all numbers, links, addresses and references in a text that somebody pasted. `origin` is the one of this site. */
+/** Returns all numbers, links, addresses and references in a text that a visitor pasted. `origin` is the one of this site. */
 export function readCheckedText(typed: string, origin: string): CheckedPart[] {
   const text = cleanPhoneText(typed.slice(0, maxCheckedLength).replace(/\u20e3/g, ""));
   const links = [...new Set(text.split(/[\s,;<>()[\]"'“”‘’|{}]+/))].flatMap((word) => readWord(word, origin));

@@ -62,7 +62,7 @@ export function storeEnquiry(
       user_id: getAccount(accessHash, submittedAt),
       source,
       source_key: toSourceKey(source),
-      // Nobody is known by a report without a number.
+      // A report without a number has no person.
       is_unlinked: service === reportSlug && phone_number === "",
       ...(logged && {
         channel: logged.channel,

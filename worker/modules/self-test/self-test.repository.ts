@@ -22,7 +22,7 @@ export const findOwnSession = (id: string): Query<string | undefined> =>
   );
 
 /** Writes a test enquiry, reads it back and deletes it. Returns whether it was read as written. */
-export function writeAndRemoveEnquiry(id: string, now: Date): Query<boolean> {
+export function storeAndRemoveEnquiry(id: string, now: Date): Query<boolean> {
   return combineQueries(
     [
       builder.insert(enquiries).values({

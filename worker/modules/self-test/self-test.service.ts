@@ -4,7 +4,7 @@ import type { Config } from "#worker/config.ts";
 import { query } from "#worker/db/query/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import type { ImageStore } from "#worker/storage/image-store.ts";
-import { countRows, findOwnSession, writeAndRemoveEnquiry } from "./self-test.repository.ts";
+import { countRows, findOwnSession, storeAndRemoveEnquiry } from "./self-test.repository.ts";
 
 export interface SelfTestContext {
   db: D1Database;
@@ -39,7 +39,7 @@ const checks: Record<Exclude<SelfTestName, "environment">, Check[]> = {
     [
       "Test inquiry",
       async ({ db }) => {
-        const [isSame] = await query(db, writeAndRemoveEnquiry(crypto.randomUUID(), new Date()));
+        const [isSame] = await query(db, storeAndRemoveEnquiry(crypto.randomUUID(), new Date()));
         if (!isSame) throw new Error(notReadBack);
         return readBack;
       },

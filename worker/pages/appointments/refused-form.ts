@@ -30,7 +30,7 @@ export function readRefusal(error: unknown): RefusedForm | undefined {
   return status === 429 ? { form, status, headers: { "retry-after": String(error.retryAfter) } } : { form, status };
 }
 
-/** A time that is not on offer is a message about the whole form, because the form shows other times in its place. */
+/** A time that cannot be booked is a message about the whole form, because the form shows other times in its place. */
 function readProblems({ detail }: ApiError): RejectedBooking["problems"] {
   if (typeof detail === "string") return { "": detail };
   return Object.fromEntries(

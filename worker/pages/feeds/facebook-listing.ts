@@ -21,7 +21,7 @@ const propertyTypes: Record<string, string> = {
 };
 
 /**
- * Returns a home as Facebook's catalogs of home listings take it; undefined if it is not on offer or lacks what they
+ * Returns a home as Facebook's catalogs of home listings take it; undefined if it is not on the market or lacks what they
  * require: a place on the map and a photo in a format that they show.
  * @param url the address of its page
  */

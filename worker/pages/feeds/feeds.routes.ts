@@ -57,7 +57,7 @@ feeds.get("/feeds/:file{(?:properties|rent|buy)\\.rss}", async (c) => {
   return c.body(document, 200, { "content-type": "application/rss+xml; charset=utf-8" });
 });
 
-/** All homes on offer, for a catalog of home listings on Facebook. */
+/** All homes on the market, for a catalog of home listings on Facebook. */
 feeds.get("/feeds/facebook.xml", async (c) => {
   const [saved, first] = await query(c.get("db"), findSavedSite, findFeedPage(0));
   const site = saved?.data.site ?? siteDefaults;

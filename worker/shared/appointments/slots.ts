@@ -29,7 +29,7 @@ export interface SlotRequest {
   busy: readonly BusyTime[];
   /** When the business is open: a colleague confirms a request in these times. */
   open: OpenTimes;
-  /** The only times on offer, whatever the hours and however far ahead: the intakes of a course. A day off still counts. */
+  /** The only times that can be booked, whatever the hours and however far ahead: the intakes of a course. A day off still counts. */
   starts?: readonly number[] | undefined;
 }
 
@@ -194,7 +194,7 @@ export function checkStart(request: SlotRequest, start: number, now: number): Fr
   if (!starts && start >= lastStart(now)) return "far";
   const date = toDay(start);
   const plan = createPlan(request);
-  // While nobody of the team does viewings, the times of homes are taken.
+  // While no colleague does viewings, the times of homes are taken.
   const groups = kind === "viewing" ? needs.filter((group) => group.length > 0) : needs;
   const isClosed = groups.some((group) => group.every((resource) => plan.openOn(resource, date).length === 0));
   if (isClosed) return "closed";

@@ -3,7 +3,7 @@ import { addOpenMinutes, getPeriod, maxDays, type OpenTimes } from "./open-times
 
 const minute = 60_000;
 const day = 86_400_000;
-/** A request is confirmed so long before its time, in opening minutes. Nobody is promised an answer in less. */
+/** A request is confirmed so long before its time, in opening minutes. No answer is promised in less. */
 const marginMinutes = 120;
 
 const startOfDay = (time: number) => Math.floor(time / day) * day;

@@ -1,13 +1,13 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { isOnMarket, listingStatuses } from "#shared/listings/status/listing-status.ts";
 
-/** The statuses of unpublished listings by the list that contains them: a draft is on offer, an archived home is not. */
+/** The statuses of unpublished listings by the list that contains them: a draft is on the market, an archived home is not. */
 export const hiddenStatuses = {
   drafts: listingStatuses.filter(isOnMarket),
   archive: listingStatuses.filter((status) => !isOnMarket(status)),
 };
 
-/** Unpublishing a home that is no longer on offer archives it. */
+/** Unpublishing a home that is no longer on the market archives it. */
 export const isArchivable = ({ status }: Pick<AdminProperty, "status">) => !isOnMarket(status);
 
 /** Returns the label of an unpublished listing; undefined if it is published. */

@@ -128,7 +128,7 @@ export function useListingActions() {
       });
       return questions;
     },
-    /** Says that listings are still on offer. The toast can undo it. */
+    /** Says that listings are still on the market. The toast can undo it. */
     confirm: (listings: readonly AdminProperty[]) =>
       run(listings, async () => {
         const result = await confirmListings(getIds(listings));

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { useParams } from "react-router-dom";
+import { isOnMarket } from "#shared/listings/status/listing-status.ts";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { detailKey } from "#web/lib/property-cards/detail-key.ts";
@@ -11,7 +12,6 @@ import { LazySimilarProperties } from "#web/site/features/listings/detail/simila
 import { DetailLoadError, DetailLoading } from "#web/site/features/listings/detail/states/detail-states.tsx";
 import { LazyPropertyNotFound } from "#web/site/features/listings/detail/states/lazy-property-not-found.tsx";
 import { usePropertyDetail } from "#web/site/features/listings/detail/use-property-detail.ts";
-import { isOffered } from "#web/site/features/listings/facts/listing-status.ts";
 import { LazyRecentlyViewed } from "#web/site/features/listings/recently-viewed/lazy-recently-viewed.tsx";
 import type { PageKeys } from "#web/site/lib/page/page-keys.ts";
 
@@ -34,7 +34,7 @@ export function PropertyDetail() {
   if (detail.status === "loading") detailBody.preload();
   const card = detail.status === "loading" ? findOpenedCard(id) : undefined;
   // Similar homes appear above a home that is off the market, and would move the images of its card.
-  const opened = card && isOffered(card) ? card : undefined;
+  const opened = card && isOnMarket(card.status) ? card : undefined;
   const stored = detail.status === "stored" ? detail.stored : undefined;
   const property = detail.status === "found" ? detail.property : (stored?.card ?? opened);
   if (property) {

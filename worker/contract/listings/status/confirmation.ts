@@ -3,7 +3,7 @@ import { limitParam, singleParam } from "../../http/query-params.ts";
 import { adminCardSchema } from "../admin-property.ts";
 import { maxBulkProperties } from "../bulk-limit.ts";
 
-/** The properties of which an admin says that they are still on offer. */
+/** The properties of which an admin says that they are still on the market. */
 export const confirmPropertiesSchema = z.object({
   uuids: z.array(z.string().max(100), "Must be a list of uuids").min(1, "At least one listing").max(maxBulkProperties),
 });
@@ -23,7 +23,7 @@ const [buyCard, rentCard] = adminCardSchema.options;
 const toConfirmCardSchema = z.discriminatedUnion("kind", [buyCard.extend(contact), rentCard.extend(contact)]);
 export type ToConfirmCard = z.infer<typeof toConfirmCardSchema>;
 
-/** Properties on offer that are due for confirmation: never confirmed ones first, then the oldest confirmation. */
+/** Properties on the market that are due for confirmation: never confirmed ones first, then the oldest confirmation. */
 export const toConfirmResponseSchema = z.object({
   data: z.object({ properties: z.array(toConfirmCardSchema) }),
   total: z.number().int().describe("exact up to 500"),

@@ -83,7 +83,7 @@ const isUnwanted = sql`EXISTS (SELECT 1 FROM enquiries WHERE enquiries.n = alert
 
 /**
  * Returns the alerts that are due and schedules their next attempt before they are sent, so that two runs never send the
- * same one. Those that nobody needs any more are deleted.
+ * same one. Those that are no longer needed are deleted.
  * @param id only the alerts of this enquiry
  */
 export function claimDueAlerts(now: Date, id?: string): Query<DueAlert[]> {

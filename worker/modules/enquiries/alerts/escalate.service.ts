@@ -17,7 +17,7 @@ import { chooseFirst, findAssignee, findRecipients, type PlanContext } from "./p
 import type { AlertContext } from "./send-alerts.service.ts";
 
 /**
- * Queues alerts about enquiries that nobody has opened in time, for the next colleague or the owner, and about next steps
+ * Queues alerts about enquiries without a reader in time, for the next colleague or the owner, and about next steps
  * whose time has come.
  * @returns the numbers of both; undefined when nothing was due
  */

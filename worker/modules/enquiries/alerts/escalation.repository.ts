@@ -15,7 +15,7 @@ const maxPerRun = 50;
 const maxLateHours = 24;
 
 const lateRow = storedColumns(enquiries, ["n", "service", "escalates_at"]).extend({
-  /** Whether somebody opened it, or it needs no reply. */
+  /** Whether it was opened, or it needs no reply. */
   is_settled: storedFlag,
   /** The ids of the colleagues who have been told. */
   told: storedJson(z.array(z.string())),
@@ -55,7 +55,7 @@ export function tellNext(late: LateEnquiry, next: Recipient, escalatesAt: string
   ];
 }
 
-/** Tells the owner, after whom nobody is told. */
+/** Tells the owner, who is the last to be told. */
 export function tellOwner(late: LateEnquiry, now: Date): Statement[] {
   const isLate = stillLate(late);
   return [insertOwnerMail(isLate, "unopened", now), sql`UPDATE enquiries SET escalates_at = NULL WHERE ${isLate}`];
@@ -67,7 +67,7 @@ const stillLate = ({ n, escalates_at }: LateEnquiry): SQL =>
 const stepRow = storedColumns(enquiries, ["n", "service", "assignee_id", "next_step_at"]);
 export type DueStep = z.output<typeof stepRow>;
 
-/** Finds the next steps whose time has come and of which nobody has been told. */
+/** Finds the next steps whose time has come and of which no colleague has been told. */
 export function findDueSteps(now: Date): Query<DueStep[]> {
   const since = new Date(now.getTime() - maxLateHours * 3_600_000).toISOString();
   return selectRows(

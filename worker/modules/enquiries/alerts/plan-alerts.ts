@@ -61,7 +61,7 @@ const wantsService = ({ services }: Colleague, service: EnquiryService): boolean
   service === reportSlug || (services?.includes(service) ?? true);
 
 /**
- * Returns the super admins for a report, at any hour: somebody may be paying a stranger for the home now. Empty for other
+ * Returns the super admins for a report, at any hour: a visitor may be paying a stranger for the home now. Empty for other
  * enquiries, and if no super admin can be told.
  */
 function findUrgent(service: EnquiryService, { rules, hasMail, now }: PlanContext): Recipient[] {

@@ -23,7 +23,7 @@ export interface AlertContext {
 }
 
 /**
- * Sends the alerts that are due. One that reaches nobody stays queued with the reason and is tried again. If the worker
+ * Sends the alerts that are due. One that arrives nowhere stays queued with the reason and is tried again. If the worker
  * stops between a sent message and its record, the message is sent again: a push message replaces the first one by its
  * topic and tag, and mail apps show a mail in the conversation of the first one.
  * @param id only the alerts of this enquiry
@@ -46,7 +46,7 @@ export async function sendAlerts(context: AlertContext, id?: string): Promise<Se
   return total.sent + total.failed > 0 ? total : undefined;
 }
 
-/** Sends an alert and stores the result. Returns the reason if nobody was reached. */
+/** Sends an alert and stores the result. Returns the reason if no one was reached. */
 async function sendOne(context: AlertContext, alert: DueAlert): Promise<string | undefined> {
   const { db, now } = context;
   const { failure, statements } =

@@ -154,7 +154,7 @@ const deleteAssignmentAlerts = (token: string, when: SQL): SQL =>
   sql`DELETE FROM alerts WHERE reason = 'assigned' AND sent_at IS NULL AND (enquiry_n, user_id, occasion) IN
     (SELECT n, after, changed_at FROM ${changedValues(token)} WHERE field = 'assignee' AND ${when})`;
 
-/** What nobody has opened is told again, because suspected spam is told to nobody. */
+/** What is unopened is told again, because suspected spam is never told. */
 const tellAgain = (token: string, at: string, when: SQL): SQL =>
   sql`UPDATE enquiries SET escalates_at = ${at} FROM (SELECT n FROM ${changedValues(token)}
       WHERE field = 'spam' AND before = 'false' AND ${when}) AS old

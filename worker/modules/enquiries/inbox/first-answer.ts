@@ -12,7 +12,7 @@ export function noteFirstAnswer(actor: AdminActor, at: string, how: AnswerWay, c
 
 /**
  * Returns the assignments that follow a change of the status. Replied is an answer. Read takes it back: then the answer is
- * the first contact that reached the person, if there is one. New says that nobody has answered at all.
+ * the first contact that reached the person, if there is one. New takes back every answer.
  */
 export function noteAnswerByStatus(actor: AdminActor, at: string, changes: readonly FieldChange[]): SQL {
   const status = changes.find(({ field }) => field === "status");
@@ -22,7 +22,7 @@ export function noteAnswerByStatus(actor: AdminActor, at: string, changes: reado
   return sql`answered_at = answered_at`;
 }
 
-/** Whether somebody said that it was answered. */
+/** Whether a colleague said that it was answered. */
 export const isByStatus = sql`coalesce(answered_how, 'replied') = 'replied'`;
 
 /** Returns the assignments that take back an answer: it is then the first contact that reached the person, or none. */

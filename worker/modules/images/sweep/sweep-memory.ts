@@ -35,7 +35,7 @@ export interface ReadMemory {
 
 /** What a run knows before it removes anything. */
 export interface RemovalCheck extends ReadMemory {
-  /** Images that the database has ever had; undefined if it was not asked. */
+  /** Images that the database has ever had; undefined if it was not queried. */
   known?: number;
   /** Why no image file may be removed at present. */
   obstacle?: string;

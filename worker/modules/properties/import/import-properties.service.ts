@@ -70,7 +70,7 @@ export async function importProperties(
       ...recordImportChanges(actor, importId, toChanges(plans, records), version),
       ...recordImportRows(importId, toRecordedRows(rows, response.data.rows, version, now)),
     ];
-    if (await tryWrite(db, statements)) return response;
+    if (await tryBatch(db, statements)) return response;
   }
   throw changeConflict();
 }
@@ -169,7 +169,7 @@ function inBatches<T>(items: T[]): T[][] {
 }
 
 /** Writes all rows or none. Returns false if a property, a number or the import has changed since it was read. */
-async function tryWrite(db: D1Database, statements: Statement[]): Promise<boolean> {
+async function tryBatch(db: D1Database, statements: Statement[]): Promise<boolean> {
   try {
     await batch(db, ...statements);
     return true;

@@ -48,7 +48,7 @@ export function toNewColumns({ uuid, reference, createdAt, property, checkedBy }
 interface ChangeOptions {
   /** False for a file: it does not say that a home is on the market. */
   isByPerson?: boolean;
-  /** The account that says what is known about living there; null if nobody does, as after an undo. */
+  /** The account that says what is known about living there; null if there is none, as after an undo. */
   checkedBy?: string | null;
   /** Whether that account says that the known facts are still true. */
   isLivingConfirmed?: boolean;
@@ -106,8 +106,8 @@ function toStatusAndConfirmation(
   const status = statusAfter(fields, before);
   const hasStatus = fields.status !== undefined || fields.is_available !== undefined;
   const isPublished = fields.published === true && !row.published;
-  const isOffered = isByPerson && isOnMarket(status) && (status !== before || isPublished);
-  const confirmedAt = fields.confirmed_at === undefined && isOffered ? now.toISOString() : fields.confirmed_at;
+  const isConfirmed = isByPerson && isOnMarket(status) && (status !== before || isPublished);
+  const confirmedAt = fields.confirmed_at === undefined && isConfirmed ? now.toISOString() : fields.confirmed_at;
   const leftLists = status !== before && (row.is_closed || status === "sold" || status === "let");
   return {
     ...(hasStatus && statusColumns(status)),

@@ -3,7 +3,7 @@ import { fillFields, findMissingFields, type ReplyValues } from "#contract/enqui
 import type { ReplyTemplate } from "#contract/enquiries/reply-templates.ts";
 import type { VisibleSite } from "#contract/site/visible-site.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
-import { isOnOffer, type ReplySubject } from "./reply/reply-subject.ts";
+import { isAvailable, type ReplySubject } from "./reply/reply-subject.ts";
 import { serviceReplies } from "./reply/service-replies.ts";
 
 /** A reply that a colleague can choose, with the fields of its template filled in. */
@@ -24,7 +24,7 @@ export function replyValues(enquiry: InboxEnquiry, subject: ReplySubject, { name
   const shared = { name: getName(enquiry), reference: enquiry.reference, business: name, me };
   if (subject.about === "nothing") return shared;
   const { title, price, link } = subject;
-  return isOnOffer(subject) ? { ...shared, title, price, link } : { ...shared, title };
+  return isAvailable(subject) ? { ...shared, title, price, link } : { ...shared, title };
 }
 
 /**

@@ -14,7 +14,7 @@ interface EnquiryDraftTexts {
   reply?: string | undefined;
   /** Replies that were replaced by choosing another template. */
   replaced: string;
-  /** A call or chat of which nobody has said how it ended; empty for none. */
+  /** A call or chat without a word on how it ended; empty for none. */
   asked: AskedWay | "";
   /** The text that was handed to it. */
   sent: string;

@@ -21,7 +21,7 @@ export function readPriceQuestions(error: unknown): PriceQuestion[] {
   return (error.body as Partial<UnusualPricesConflict> | undefined)?.questions ?? [];
 }
 
-/** Says that the listings are still on offer. */
+/** Says that the listings are still on the market. */
 export const confirmListings = async (uuids: string[]) =>
   await apiSend(adminCatalogueEndpoints.confirmProperties, { body: { uuids } });
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ContactWay } from "#contract/enquiries/channels.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** A call or a chat of which nobody has said yet how it ended. */
+/** A call or a chat without a word yet on how it ended. */
 export type AskedWay = Exclude<ContactWay, "email">;
 
 interface ContactQuestionProps {

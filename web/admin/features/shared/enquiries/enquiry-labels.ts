@@ -29,7 +29,7 @@ const answerTexts: Record<AnswerWay, string> = {
   replied: "replied",
 };
 
-/** Returns who answered an enquiry, how and when; undefined while nobody has. */
+/** Returns who answered an enquiry, how and when; undefined until then. */
 export const describeAnswer = ({ answered_at, answered_by, answered_how }: AnsweredEnquiry): string | undefined =>
   answered_at && answered_how
     ? `${answered_by ?? formerColleague} ${answerTexts[answered_how]}, ${formatDateTime(answered_at)}`

@@ -21,7 +21,7 @@ const dashboardPageSize = "6";
 export interface DashboardParams {
   tab?: DashboardTab | undefined;
   show?: PropertyKind | undefined;
-  /** Shows only drafts, only unpublished homes that are no longer on offer, or only the bin. */
+  /** Shows only drafts, only unpublished homes that are no longer on the market, or only the bin. */
   only?: "drafts" | "archive" | "bin" | undefined;
   q?: string | undefined;
   status?: ListingStatus | undefined;

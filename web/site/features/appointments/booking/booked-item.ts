@@ -33,7 +33,7 @@ export interface BookedItem {
   path: string;
   /** The form for questions about it. */
   askPath: string;
-  /** True if no time can be booked: the home is let or sold, or the course or professional takes nobody now. */
+  /** True if no time can be booked: the home is let or sold, or the course or professional takes no bookings now. */
   isClosed: boolean;
   /** Of a home. */
   listing?: Pick<Property, "kind" | "status">;

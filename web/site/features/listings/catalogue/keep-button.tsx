@@ -9,16 +9,16 @@ import { Button } from "#web/ui/button.tsx";
 export function KeepButton() {
   const [bytes, setBytes] = useState<number>();
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
-  const isOffered = !mayLoadUnasked(isReturningVisitor());
+  const waitsForTap = !mayLoadUnasked(isReturningVisitor());
   useEffect(() => {
-    if (!isOffered) return;
+    if (!waitsForTap) return;
     runTask("fetchPointer").then(
       ({ pointer }) => setBytes(pointer.bytes),
       // Without a connection there is nothing to offer.
       () => undefined,
     );
-  }, [isOffered]);
-  if (!isOffered || bytes === undefined) return null;
+  }, [waitsForTap]);
+  if (!waitsForTap || bytes === undefined) return null;
   const keep = () => {
     setState("loading");
     // The line that replaces this button says that it worked.

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { isOnMarket } from "#shared/listings/status/listing-status.ts";
 import { formatDate } from "#web/lib/format/format-values.ts";
 import type { DetailProperty } from "../facts/detail-property.ts";
 import { formatPropertyPrice } from "../facts/format-property-price.ts";
-import { isOffered, statusText } from "../facts/listing-status.ts";
+import { statusText } from "../facts/listing-status.ts";
 
 /**
  * Says that a home is sold, let, under offer, or missing from the lists because it has not been confirmed. Off the market,
@@ -13,7 +14,7 @@ export function AvailabilityNotice({ property }: { property: DetailProperty }) {
   if (!content) return null;
   return (
     <div className="mb-4 rounded-m border-l-4 border-warn bg-warn-bg p-3">
-      {!isOffered(property) && (
+      {!isOnMarket(property.status) && (
         <hgroup className="mb-1 wrap-anywhere">
           <h1 className="text-3">{property.title}</h1>
           <p className="text-1 text-ink2">{formatPropertyPrice(property)}</p>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { Link } from "react-router-dom";
 import { propertyKindTraits } from "#shared/listings/property-kinds.ts";
+import { isOnMarket } from "#shared/listings/status/listing-status.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
@@ -9,7 +10,7 @@ import { Tag, TagStrip } from "#web/ui/tag.tsx";
 import { FavouriteButton } from "../card/favourite-button.tsx";
 import { recordPropertyEvent } from "../contact/record-property-event.ts";
 import type { ShownProperty } from "../facts/detail-property.ts";
-import { isOffered, statusText } from "../facts/listing-status.ts";
+import { statusText } from "../facts/listing-status.ts";
 import { Gallery } from "../gallery/gallery.tsx";
 import { useStoredImages } from "../gallery/use-stored-images.ts";
 import { cardImageSources, galleryImageSources } from "../image/image-source.ts";
@@ -51,7 +52,7 @@ export function DetailPage({
     if (countedUuid) recordPropertyEvent(countedUuid, "view");
   }, [countedUuid]);
   // Visitors of a home that is off the market first see similar homes.
-  const isOffMarket = property && !isOffered(property);
+  const isOffMarket = property && !isOnMarket(property.status);
   const similarPart = (
     <LazySimilarProperties
       properties={similar}

@@ -1,11 +1,12 @@
 import { propertyKindTraits } from "#shared/listings/property-kinds.ts";
 import { getPrice } from "#shared/listings/property-price.ts";
+import { isOnMarket } from "#shared/listings/status/listing-status.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { LiberianPrice } from "#web/ui/liberian-dollars/liberian-price.tsx";
 import type { DetailProperty } from "../facts/detail-property.ts";
-import { isOffered, reductionText } from "../facts/listing-status.ts";
+import { reductionText } from "../facts/listing-status.ts";
 import { DetailFacts } from "./detail-facts.tsx";
 import { LazyDetailPart } from "./lazy-detail-body.tsx";
 
@@ -19,7 +20,7 @@ interface DetailSummaryProps {
 export function DetailSummary({ property, children }: DetailSummaryProps) {
   const reduction = reductionText(property);
   const isWhole = "images" in property;
-  const offered = isOffered(property);
+  const offered = isOnMarket(property.status);
   const traits = propertyKindTraits[property.kind];
   const price = getPrice(property);
   // Off the market, the title is in the notice at the top of the page, which a card lacks.

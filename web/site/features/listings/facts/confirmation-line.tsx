@@ -5,7 +5,7 @@ import { confirmationText } from "./listing-status.ts";
 
 type ConfirmedProperty = Pick<CardProperty, "is_available" | "status" | "confirmed_at" | "sample">;
 
-/** When the agency last said that the home is on offer. A stored page keeps the text of the day it was made. */
+/** When the agency last said that the home is on the market. A stored page keeps the text of the day it was made. */
 export function ConfirmationLine({ property }: { property: ConfirmedProperty }) {
   const text = confirmationText(property, useContext(SiteContext).listing_rules.confirm_after_days);
   return text ? (

@@ -14,17 +14,13 @@ export const statusText = ({ status }: Pick<CardProperty, "status">): string => 
 /** Whether the home was sold or let. */
 export const isSoldOrLet = ({ status }: Pick<CardProperty, "status">) => status === "sold" || status === "let";
 
-/** Whether the home is on the market: available or under offer. */
-export const isOffered = ({ status }: Pick<CardProperty, "status">) =>
-  status === "available" || status === "under_offer";
-
 /** Returns "Reduced from $900", or nothing if the price was not reduced lately. */
 export function reductionText({ previous_price }: { previous_price?: number | null }): string | undefined {
   return previous_price ? `Reduced from ${formatMoney(previous_price)}` : undefined;
 }
 
 /**
- * Returns when the agency last said that the home is on offer; nothing for homes that are not.
+ * Returns when the agency last said that the home is on the market; nothing for homes that are not.
  * @param days for how long a confirmation counts
  */
 export function confirmationText(

@@ -11,7 +11,7 @@ import {
 export const livingRows = (living: Living | undefined): [label: string, text: string][] =>
   entries(living).flatMap(([name, text]) => (text === null ? [] : [[livingFacts[name].label, text]]));
 
-/** Returns the labels of the facts that nobody has checked. */
+/** Returns the labels of the facts that no colleague has checked. */
 export const unknownFacts = (living: Living | undefined): string[] =>
   entries(living).flatMap(([name, text]) => (text === null ? [livingFacts[name].label] : []));
 

@@ -4,7 +4,7 @@ import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 /** What a visitor checks. */
 export type Question = { text: string } | { reference: string };
 
-/** Reads what is to be checked from the address of the page: a text that somebody typed, or a reference of a link. */
+/** Reads what is to be checked from the address of the page: a text that a visitor typed, or a reference of a link. */
 export function readQuestion(params: URLSearchParams): Question | undefined {
   const reference = params.get("reference")?.trim();
   if (reference) return { reference };

@@ -1,11 +1,12 @@
 import { Link } from "react-router-dom";
 import type { VerifyResponse } from "#contract/site/verify.ts";
+import { isOnMarket } from "#shared/listings/status/listing-status.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { useSite } from "#web/lib/page/site-context.ts";
 import { ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";
 import { formatPropertyPrice } from "../facts/format-property-price.ts";
-import { confirmationText, isOffered, statusText } from "../facts/listing-status.ts";
+import { confirmationText, statusText } from "../facts/listing-status.ts";
 import { placeText } from "../facts/place-text.ts";
 
 type Answer = VerifyResponse["data"];
@@ -42,11 +43,11 @@ export function VerifyAnswer({ answer }: { answer: Answer }) {
 
 function HomeAnswer({ listing, answer }: { listing: NonNullable<Answer["listing"]>; answer: Answer }) {
   const { listing_rules } = useSite();
-  const isOnOffer = isOffered(listing);
+  const isAvailable = isOnMarket(listing.status);
   const isConfirmed = isConfirmedLately(answer.confirmed_at, listing_rules.confirm_after_days);
   const offered = isConfirmed ? "Yes, this home is on offer" : "This home is ours, but not confirmed lately";
   return (
-    <AnswerBox isGood={isOnOffer && isConfirmed} title={isOnOffer ? offered : statusText(listing)}>
+    <AnswerBox isGood={isAvailable && isConfirmed} title={isAvailable ? offered : statusText(listing)}>
       <p>
         <Link to={paths.property(listing.uuid)}>
           <span translate="no">{`${listing.reference}:`}</span> <span>{listing.title}</span>
@@ -54,7 +55,7 @@ function HomeAnswer({ listing, answer }: { listing: NonNullable<Answer["listing"
       </p>
       <p>{joinParts([formatPropertyPrice(listing), placeText(listing)], " · ")}</p>
       <p>
-        {isOnOffer
+        {isAvailable
           ? joinParts([statusText(listing), confirmationText(listing, listing_rules.confirm_after_days)], " · ")
           : "It is ours, but nobody can rent or buy it now. Do not pay for it."}
       </p>
@@ -100,7 +101,7 @@ function PartList({ answer, isPhoneOnly = false, home }: PartListProps) {
   ));
 }
 
-/** Whether the agency has said in the last days that the home is on offer. */
+/** Whether the agency has said in the last days that the home is on the market. */
 const isConfirmedLately = (confirmedAt: string | null, days: number) =>
   confirmedAt !== null && Date.now() - Date.parse(confirmedAt) < days * 86_400_000;
 

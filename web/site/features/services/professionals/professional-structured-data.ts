@@ -3,7 +3,7 @@ import type { Professional } from "#contract/services/professional.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { breadcrumbList, type StructuredData } from "#web/lib/page/structured-data.ts";
 
-/** Returns what the page of a professional describes. Only somebody with a licence is called a physician. */
+/** Returns what the page of a professional describes. Only a person with a licence is called a physician. */
 export const describeProfessional =
   (professional: Professional): StructuredData =>
   (origin) => [

@@ -18,7 +18,7 @@ export type HomeSubject = {
   similar?: SimilarHome[];
 } & Offer;
 
-/** What a template can say about what is on offer. */
+/** What a template can say about what can be had. */
 interface Offer {
   title?: string;
   /** Such as "$1,250/mo". */
@@ -36,11 +36,11 @@ export interface SimilarHome {
 
 type Home = Pick<AdminProperty, "title" | "reference" | "status" | "published" | "deleted_at">;
 
-const onOffer: readonly string[] = ["available", "under_offer"];
+const availableStates: readonly string[] = ["available", "under_offer"];
 
 /** Whether a template may give the price and the page: only while it can still be had. */
-export const isOnOffer = (subject: ReplySubject): boolean =>
-  subject.about !== "nothing" && onOffer.includes(subject.state);
+export const isAvailable = (subject: ReplySubject): boolean =>
+  subject.about !== "nothing" && availableStates.includes(subject.state);
 
 /** Returns what can be said about a home. Visitors cannot get one that is not published, whatever its status is. */
 export function toHomeSubject({ title, reference, status, published, deleted_at }: Home): HomeSubject {

@@ -8,7 +8,7 @@ import { courseTitle } from "#web/lib/format/course-title.ts";
 import { formatMoney, formatPrice } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { useOrigin } from "#web/lib/page/site-context.ts";
-import { isOnOffer, type ReplySubject, type SimilarHome, toHomeSubject } from "./reply-subject.ts";
+import { isAvailable, type ReplySubject, type SimilarHome, toHomeSubject } from "./reply-subject.ts";
 
 /** As many fit into a reply on a phone. */
 const maxSimilar = 3;
@@ -18,7 +18,7 @@ export function useReplySubject({ property_uuid, professional_id, course_id }: I
   const origin = useOrigin() || location.origin;
   const { listing, error } = useAdminListing(property_uuid ?? undefined);
   const home = listing && toHomeSubject(listing);
-  const similar = useSimilarHomes(home && !isOnOffer(home) ? listing?.uuid : undefined, origin);
+  const similar = useSimilarHomes(home && !isAvailable(home) ? listing?.uuid : undefined, origin);
   const professional = useEndpoint(
     professional_id ? endpointKey(visitorEndpoints.getProfessional, { params: { id: professional_id } }) : null,
   );
@@ -45,8 +45,8 @@ export function useReplySubject({ property_uuid, professional_id, course_id }: I
   return { about: "nothing" };
 }
 
-const serviceItem = (about: "doctor" | "course", isAvailable: boolean) =>
-  ({ about, state: isAvailable ? "available" : "unavailable" }) as const;
+const serviceItem = (about: "doctor" | "course", canBeBooked: boolean) =>
+  ({ about, state: canBeBooked ? "available" : "unavailable" }) as const;
 
 const stateWithout = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 410) ? "deleted" : "unknown";

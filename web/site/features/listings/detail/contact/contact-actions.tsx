@@ -1,9 +1,9 @@
+import { isOnMarket } from "#shared/listings/status/listing-status.ts";
 import { listPath, paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { CallLink } from "../../contact/call-link.tsx";
 import { ChatLink } from "../../contact/chat-link.tsx";
 import type { DetailProperty } from "../../facts/detail-property.ts";
-import { isOffered } from "../../facts/listing-status.ts";
 import { MessageLink } from "./message-link.tsx";
 import type { MessageLinkProps } from "./message-link-props.ts";
 import { ShareButton } from "./share-button.tsx";
@@ -18,7 +18,7 @@ interface ContactActionsProps {
  * the market has no such bar, and its message is below the notice of the page.
  */
 export function ContactActions({ property, messageLink }: ContactActionsProps) {
-  const offered = isOffered(property);
+  const offered = isOnMarket(property.status);
   return (
     <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 sm:grid-cols-2">
       {offered && !property.is_available && (

@@ -1,8 +1,9 @@
+import { isOnMarket } from "#shared/listings/status/listing-status.ts";
 import { messagePath } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import type { DetailProperty } from "../../facts/detail-property.ts";
-import { isOffered, isSoldOrLet } from "../../facts/listing-status.ts";
+import { isSoldOrLet } from "../../facts/listing-status.ts";
 import type { MessageLinkProps } from "./message-link-props.ts";
 
 interface MessageLinkComponentProps {
@@ -16,7 +17,7 @@ export function MessageLink({ property, className, messageLink }: MessageLinkCom
   return (
     <ButtonLink
       className={className}
-      look={isOffered(property) ? "outline" : "solid"}
+      look={isOnMarket(property.status) ? "outline" : "solid"}
       to={messagePath(property.uuid)}
       {...messageLink}
     >

@@ -1,8 +1,9 @@
 import type { ComponentType } from "react";
+import { isOnMarket } from "#shared/listings/status/listing-status.ts";
 import { messagePath } from "#web/lib/page/paths.ts";
 import type { DetailProperty } from "../../facts/detail-property.ts";
 import { formatPropertyPrice } from "../../facts/format-property-price.ts";
-import { isOffered, isSoldOrLet } from "../../facts/listing-status.ts";
+import { isSoldOrLet } from "../../facts/listing-status.ts";
 
 /** The sheet with the enquiry form, which is part of another feature. */
 export type EnquirySheet = ComponentType<{
@@ -38,7 +39,7 @@ export function MessageSheet({ property, Sheet, onClose }: MessageSheetProps) {
       openingMessage={
         isSoldOrLet(property)
           ? `Hello, please tell me about homes like “${title}” (${reference}).`
-          : !isOffered(property)
+          : !isOnMarket(property.status)
             ? `Hello, do you have something similar to “${title}” (${reference})?`
             : `Hello, I am interested in “${title}” (${reference}).`
       }

@@ -32,7 +32,7 @@ function isWaiting<Item>(value: unknown): value is Waiting<Item> {
  * device for its next sign-in here; no other account gets it. What was saved before the sign-in stays. If this browser cannot
  * store that, nothing changes.
  * @param loggedOut the id of the account that logs out. If the record has another account, that account's session has expired.
- *   Somebody else may have saved the items that are newer than its last sync, so they stay
+ *   Another person may have saved the items that are newer than its last sync, so they stay
  * @returns what was removed
  */
 export function removeAccountItems<Item>(

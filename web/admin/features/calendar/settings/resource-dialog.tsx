@@ -28,7 +28,7 @@ interface ResourceDialogProps {
   onSaved: () => void;
 }
 
-/** The form for a colleague, instructor, car, doctor or room. */
+/** The form for a colleague, instructor, car, professional or room. */
 export function ResourceDialog({ resource, onClose, onSaved }: ResourceDialogProps) {
   const formId = useId();
   const colleagues = useColleagues();

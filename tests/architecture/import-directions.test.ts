@@ -179,6 +179,15 @@ it("only the admin area loads schemas, so that visitors do not download zod", ()
   expect(violations).toEqual([]);
 });
 
+it("browsers load no endpoint, only the types of its calls", () => {
+  const violations = files
+    .filter(({ path }) => /^web\/(?!build)/.test(path))
+    .flatMap(({ path, imported }) =>
+      imported.filter((name) => name.startsWith("worker/contract/endpoints/")).map((name) => `${path} -> ${name}`),
+    );
+  expect(violations).toEqual([]);
+});
+
 it("only the admin area loads the library of phone numbers, which is larger than a page of visitors", () => {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const loadsLibrary = (path: string): boolean => {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
+import { apiPrefix } from "#contract/http/api-path.ts";
 import { createApp } from "#worker/app.ts";
 import { describedEndpoints } from "../support/endpoints.ts";
 import { get } from "../support/public-client.ts";

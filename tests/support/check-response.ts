@@ -1,9 +1,7 @@
 import { expect } from "vitest";
+import { allEndpoints, type EndpointName } from "#contract/endpoints/all-endpoints.ts";
 import { errorBodySchema } from "#contract/http/api-error-schema.ts";
-import { allEndpoints, type EndpointName } from "#contract/http/endpoints/all-endpoints.ts";
-import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
-import type { EndpointResponse } from "#contract/http/endpoints/endpoint-tables.ts";
-import { allResponses } from "#contract/http/endpoints/responses/all-responses.ts";
+import type { Endpoint } from "#contract/http/endpoint.ts";
 
 const endpoints = (Object.entries(allEndpoints) as [EndpointName, Endpoint][]).map(([name, { method, path }]) => ({
   name,
@@ -35,8 +33,8 @@ export function checkResponse(method: string, path: string, status: number, json
     return;
   }
   if (!name || (status >= 300 && status < 400)) return;
-  const { response }: EndpointResponse = allResponses[name];
-  expect(response, `${name} returns JSON, but its table has no response`).toBeDefined();
+  const { response }: Endpoint = allEndpoints[name];
+  expect(response, `${name} returns JSON, but its entry has no response`).toBeDefined();
   const parsed = response?.safeParse(json);
   expect(parsed?.error?.issues ?? [], `${name} returns something else than its schema`).toEqual([]);
   expect(json, `${name} returns fields that its schema does not have`).toEqual(parsed?.data);

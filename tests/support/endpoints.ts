@@ -1,7 +1,5 @@
-import { allEndpoints, type EndpointName } from "#contract/http/endpoints/all-endpoints.ts";
-import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
-import { endpointPolicies } from "#contract/http/endpoints/endpoint-policies.ts";
-import { findRequest } from "#worker/http/route.ts";
+import { allEndpoints, type EndpointName } from "#contract/endpoints/all-endpoints.ts";
+import type { Endpoint } from "#contract/http/endpoint.ts";
 
 export const unknownId = "11111111-1111-4111-8111-111111111111";
 const parameters: Record<string, string> = {
@@ -11,12 +9,11 @@ const parameters: Record<string, string> = {
   file: `${"x".repeat(43)}.ics`,
 };
 
-/** All endpoints with their policies, and a path in which each parameter is filled with an unknown id. */
+/** All endpoints, with a path in which each parameter is filled with an unknown id. */
 export const describedEndpoints = (Object.entries(allEndpoints) as [EndpointName, Endpoint][]).map(
   ([name, endpoint]) => ({
     name,
     ...endpoint,
-    ...endpointPolicies[name],
     examplePath: endpoint.path.replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? unknownId),
     contentType: contentTypeOf(endpoint),
   }),
@@ -25,8 +22,7 @@ export const describedEndpoints = (Object.entries(allEndpoints) as [EndpointName
 export type DescribedEndpoint = (typeof describedEndpoints)[number];
 
 /** Returns the content type of the largest body that an endpoint accepts; undefined if it accepts none. */
-function contentTypeOf(endpoint: Endpoint): string | undefined {
-  const { body, bodyTypes } = findRequest(endpoint);
+function contentTypeOf({ body, bodyTypes }: Endpoint): string | undefined {
   if (!body && !bodyTypes) return undefined;
   const type = bodyTypes?.[0] ?? "application/json";
   return type === "multipart/form-data" ? `${type}; boundary=x` : type;

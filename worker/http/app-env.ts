@@ -1,4 +1,4 @@
-import type { Limiter } from "#contract/http/endpoints/endpoint-policies.ts";
+import type { Limiter } from "#contract/http/endpoint.ts";
 import type { AlertChannels } from "#worker/alert-channels.ts";
 import type { Bindings } from "#worker/bindings.ts";
 import type { Config } from "#worker/config.ts";

@@ -1,16 +1,11 @@
 import type { Context } from "hono";
 import { matchedRoutes } from "hono/route";
+import { allEndpoints } from "#contract/endpoints/all-endpoints.ts";
+import { apiPrefix } from "#contract/http/api-path.ts";
 import type { CachePolicyName } from "#contract/http/cache-policies.ts";
-import { allEndpoints, type EndpointName } from "#contract/http/endpoints/all-endpoints.ts";
-import { apiPrefix, type Endpoint } from "#contract/http/endpoints/endpoint.ts";
-import { type EndpointPolicy, endpointPolicies } from "#contract/http/endpoints/endpoint-policies.ts";
-import { siteRoutes } from "#contract/http/endpoints/site-routes.ts";
+import type { Endpoint } from "#contract/http/endpoint.ts";
+import { siteRoutes } from "#contract/http/site-routes.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
-
-interface MatchedEndpoint {
-  access: Endpoint["access"];
-  policy: EndpointPolicy;
-}
 
 interface Route {
   method: string;
@@ -19,10 +14,10 @@ interface Route {
 
 const routeKey = ({ method, path }: Route) => `${method} ${path}`;
 
-const endpointsByRoute = new Map<string, MatchedEndpoint>(
-  (Object.entries(allEndpoints) as [EndpointName, Endpoint][]).map(([name, { method, path, access }]) => [
-    routeKey({ method, path: apiPrefix + path }),
-    { access, policy: endpointPolicies[name] },
+const endpointsByRoute = new Map<string, Endpoint>(
+  Object.values(allEndpoints).map((endpoint) => [
+    routeKey({ method: endpoint.method, path: apiPrefix + endpoint.path }),
+    endpoint,
   ]),
 );
 
@@ -36,8 +31,8 @@ function findMatchedKey(c: Context<AppEnv>): string {
   return key;
 }
 
-/** Returns the entry of the matched handler in the endpoint tables; middleware is skipped. */
-export function findMatchedEndpoint(c: Context<AppEnv>): MatchedEndpoint | undefined {
+/** Returns the entry of the matched handler; middleware is skipped. */
+export function findMatchedEndpoint(c: Context<AppEnv>): Endpoint | undefined {
   return endpointsByRoute.get(findMatchedKey(c));
 }
 
@@ -47,12 +42,12 @@ export function statedCaching(c: Context<AppEnv>): readonly CachePolicyName[] {
 }
 
 function getCaching(key: string): readonly CachePolicyName[] | undefined {
-  const policy = endpointsByRoute.get(key)?.policy;
-  return policy ? [policy.caching] : siteRoutes[key]?.caching;
+  const endpoint = endpointsByRoute.get(key);
+  return endpoint ? [endpoint.caching] : siteRoutes[key]?.caching;
 }
 
 /**
- * Checks that each API route has an access and a policy, and each other route a cache policy. Called at start, so that a
+ * Checks that each API route has an entry, and each other route a cache policy. Called at start, so that a
  * route without limits is never served.
  * @throws Error naming the route
  */
@@ -61,7 +56,7 @@ export function requirePolicies(routes: readonly Route[]): void {
     if (route.method === "ALL") continue;
     const key = routeKey(route);
     const isApi = route.path.startsWith(`${apiPrefix}/`);
-    if (isApi && !endpointsByRoute.get(key)?.policy) throw new Error(`${key} has no endpoint policy`);
+    if (isApi && !endpointsByRoute.has(key)) throw new Error(`${key} has no entry in contract/endpoints`);
     if (!getCaching(key)) throw new Error(`${key} has no cache policy`);
   }
 }

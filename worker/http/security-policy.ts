@@ -1,5 +1,5 @@
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
+import { operationsEndpoints } from "#contract/endpoints/operations.ts";
+import { apiPrefix } from "#contract/http/api-path.ts";
 import { mapSource } from "#shared/listings/map-source.ts";
 
 /** Hashes of the inline scripts and styles that the build writes into pages, each as `sha256-…`. */
@@ -10,7 +10,7 @@ export interface InlineHashes {
 
 const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join("");
 
-const reportPath = apiPrefix + adminEndpoints.reportPolicyViolation.path;
+const reportPath = apiPrefix + operationsEndpoints.reportPolicyViolation.path;
 
 /** Allows our own files, the map tiles, and inline scripts and styles by their hashes. */
 const contentSecurityPolicy = ({ scriptHashes, styleHashes }: InlineHashes) =>

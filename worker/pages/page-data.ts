@@ -1,4 +1,4 @@
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { siteEndpoints } from "#contract/endpoints/site.ts";
 import type { PageData } from "#contract/site/page-renderer.ts";
 import type { PageSite, SiteResponse } from "#contract/site/site-details.ts";
 import { query } from "#worker/db/query/query.ts";
@@ -14,7 +14,7 @@ import { renderer } from "../../dist/server/entry-server.js";
 const { changedSite, suggestedKeys } = renderer;
 
 /** The key of the business details in a page's data. Absent while the defaults apply. */
-export const siteKey = visitorEndpoints.getSite.path;
+export const siteKey = siteEndpoints.getSite.path;
 
 /** The data of a page, and the cache tags of all that it shows. */
 interface ReadPage {

@@ -1,7 +1,6 @@
 import type { Hono } from "hono";
 import { query } from "#worker/db/query/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
-import { findRequest } from "#worker/http/route.ts";
 import type { PublicRead } from "./public-read.ts";
 
 /** Adds a GET route for each read. */
@@ -10,7 +9,7 @@ export function mountReads(routes: Hono<AppEnv>, reads: readonly PublicRead[]): 
     routes.get(endpoint.path, async (c) => {
       const params = c.req.param();
       const searchParams = c.req.queries();
-      if (notFound && findRequest(endpoint).params?.safeParse(params).success === false) throw notFound();
+      if (notFound && endpoint.params?.safeParse(params).success === false) throw notFound();
       const [result] = await query(
         c.get("db"),
         createQuery(params, searchParams, { cursorKey: c.get("config").tokenKey }),

@@ -1,11 +1,8 @@
-import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
-import type { ParamName } from "#contract/http/endpoints/endpoint-tables.ts";
-import type { AnyEndpoint, QueryOf, ResponseOf } from "#contract/http/endpoints/endpoint-types.ts";
+import type { Endpoint, ParamName } from "#contract/http/endpoint.ts";
+import type { QueryOf, ResponseOf } from "#contract/http/endpoint-types.ts";
 import type { RemovedPropertyResponse } from "#contract/listings/property-responses.ts";
 import type { Query } from "#worker/db/query/query.ts";
 import type { ApiError } from "#worker/http/api-error.ts";
-
-import { findRequest } from "#worker/http/route.ts";
 import { validate } from "#worker/http/validate.ts";
 
 type PathParams<E extends Endpoint> = Record<ParamName<E["path"]>, string>;
@@ -37,7 +34,7 @@ export interface PublicRead {
   createRemovedQuery?(params: Params): Query<RemovedPropertyResponse | null>;
 }
 
-interface PublicReadOptions<E extends AnyEndpoint> {
+interface PublicReadOptions<E extends Endpoint> {
   createQuery: (params: PathParams<E>, searchParams: QueryOf<E>, secrets: ReadSecrets) => Query<ResponseOf<E> | null>;
   tags: (params: PathParams<E>, result: ResponseOf<E>, searchParams: SearchValues) => string[];
   notFound?: () => ApiError;
@@ -45,9 +42,9 @@ interface PublicReadOptions<E extends AnyEndpoint> {
 }
 
 /** Defines a public read. The endpoint gives the types of the path parameters, of the query string and of the response. */
-export function publicRead<E extends AnyEndpoint>(endpoint: E, options: PublicReadOptions<E>): PublicRead {
+export function publicRead<E extends Endpoint>(endpoint: E, options: PublicReadOptions<E>): PublicRead {
   const { createQuery, createRemovedQuery, tags } = options;
-  const { query } = findRequest(endpoint);
+  const { query }: Endpoint = endpoint;
   return {
     endpoint,
     createQuery: (params, searchParams, secrets) => {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { hasRole, type Role, roles } from "#contract/accounts/roles.ts";
-import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
+import { apiPrefix } from "#contract/http/api-path.ts";
 import { createApp } from "#worker/app.ts";
 import { callApi, password, readAllTables, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
 import { type DescribedEndpoint, describedEndpoints } from "../../support/endpoints.ts";

@@ -1,4 +1,4 @@
-import type { Access } from "#contract/http/endpoints/endpoint.ts";
+import type { Access } from "#contract/http/endpoint.ts";
 
 /**
  * Who may call each endpoint, by the least role. This list is apart from the table that the worker reads, so that a change

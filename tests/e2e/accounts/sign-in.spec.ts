@@ -1,4 +1,4 @@
-import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
+import { accountEndpoints } from "#contract/endpoints/accounts.ts";
 import {
   createAccount,
   createUsername,

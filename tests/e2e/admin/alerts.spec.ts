@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { PushMessage } from "#contract/alerts/push-message.ts";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { apiPrefix, endpointPath } from "#contract/http/endpoints/endpoint.ts";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { enquiryEndpoints } from "#contract/endpoints/enquiries.ts";
+import { inboxEndpoints } from "#contract/endpoints/inbox.ts";
+import { apiPrefix, endpointPath } from "#contract/http/api-path.ts";
 import { findBrowserPath } from "../../browser-path.ts";
 import { deviceKeys } from "../../support/push/device-keys.ts";
 import { launchOptions } from "../playwright.config.ts";
@@ -70,7 +70,7 @@ const readNotifications = (page: Page) =>
 
 /** Sends an enquiry as a visitor does, and returns its id. */
 async function sendEnquiry(page: Page): Promise<string> {
-  const sent = await page.request.post(apiPrefix + visitorEndpoints.sendGeneralEnquiry.path, {
+  const sent = await page.request.post(apiPrefix + enquiryEndpoints.sendGeneralEnquiry.path, {
     data: { name: "Ma Kebbeh", email: createEmail(), phone_number: "0775 550 909", message: "Is it free?" },
   });
   return (await sent.json()).id;
@@ -155,7 +155,7 @@ test("shows one alert for an enquiry, which a tap opens; Call in it shows the nu
   await dialog.getByRole("button", { name: "Answered" }).click();
   const headers = await readAuthorization(page);
   const readKinds = async () => {
-    const address = apiPrefix + endpointPath(adminEndpoints.getSubmission, { id });
+    const address = apiPrefix + endpointPath(inboxEndpoints.getSubmission.route, { id });
     const { submission } = (await (await page.request.get(address, { headers })).json()).data;
     return submission.events.map(({ kind }: { kind: string }) => kind);
   };

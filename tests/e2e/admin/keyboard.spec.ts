@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { enquiryEndpoints } from "#contract/endpoints/enquiries.ts";
+import { apiPrefix } from "#contract/http/api-path.ts";
 import { createUsername, randomAddressHeaders } from "../support/accounts.ts";
 import { useSavedSession } from "../support/admin.ts";
 import { expect, test } from "../support/browser-test.ts";
@@ -15,7 +15,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 
 test("the keyboard alone filters, opens, notes, assigns, marks as replied and closes an enquiry", async ({ page }) => {
   const name = `Keys ${createUsername()}`;
-  const sent = await page.request.post(apiPrefix + visitorEndpoints.sendDrivingSchoolEnquiry.path, {
+  const sent = await page.request.post(apiPrefix + enquiryEndpoints.sendDrivingSchoolEnquiry.path, {
     data: { name, email: `${createUsername()}@example.org`, phone_number: "0770 000 004", message: "By keyboard" },
     headers: randomAddressHeaders(),
   });

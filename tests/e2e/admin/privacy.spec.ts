@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { PrivacyExport } from "#contract/admin/privacy.ts";
-import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { enquiryEndpoints } from "#contract/endpoints/enquiries.ts";
+import { apiPrefix } from "#contract/http/api-path.ts";
 import { createAccount, randomAddressHeaders } from "../support/accounts.ts";
 import { useSavedSession } from "../support/admin.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
@@ -15,7 +15,7 @@ test("exports a person's data as a file and erases it; the toast covers no contr
   request,
 }) => {
   const visitor = await createAccount(request);
-  const sent = await request.post(apiPrefix + visitorEndpoints.sendGeneralEnquiry.path, {
+  const sent = await request.post(apiPrefix + enquiryEndpoints.sendGeneralEnquiry.path, {
     data: { name: "Ma Kebbeh", email: visitor.email, phone_number: "0770 000 003", message: "My secret wish" },
     headers: randomAddressHeaders(),
   });

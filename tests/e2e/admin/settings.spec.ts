@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { siteEndpoints } from "#contract/endpoints/site.ts";
+import { apiPrefix } from "#contract/http/api-path.ts";
 import { createAccount } from "../support/accounts.ts";
 import { signInAsAdmin, viewAsVisitor } from "../support/admin.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
@@ -37,8 +36,8 @@ test("settings are restored after a reload, never overwrite newer ones, lead to 
 
   await test.step("the settings that a colleague has saved since are kept", async () => {
     const { access_token } = await createAccount(request, "super_admin");
-    const { site } = (await (await request.get(apiPrefix + visitorEndpoints.getSite.path)).json()).data;
-    const saved = await request.put(apiPrefix + adminEndpoints.updateSite.path, {
+    const { site } = (await (await request.get(apiPrefix + siteEndpoints.getSite.path)).json()).data;
+    const saved = await request.put(apiPrefix + siteEndpoints.updateSite.path, {
       data: { ...site, address: "Randall Street 7" },
       headers: { authorization: `Bearer ${access_token}` },
     });

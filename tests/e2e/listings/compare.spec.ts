@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { propertyEndpoints } from "#contract/endpoints/properties.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { type Card, fetchCards, getPrice, isSeeded, propertyCards } from "../support/listings/property-lists.ts";
 import { desktop, horizontalOverflow, phone, setTextSize } from "../support/screens/screen-checks.ts";
 
 /** Returns the first listings of the demo data. */
 async function readCards(request: APIRequestContext, count: number): Promise<Card[]> {
-  const { data } = await fetchCards(request, visitorEndpoints.listProperties.path);
+  const { data } = await fetchCards(request, propertyEndpoints.listProperties.path);
   return data.properties.filter(isSeeded).slice(0, count);
 }
 

@@ -1,4 +1,4 @@
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { propertyEndpoints } from "#contract/endpoints/properties.ts";
 import { expect, test } from "../support/browser-test.ts";
 import {
   expectResultCount,
@@ -16,7 +16,8 @@ test.use({ viewport: phone });
 
 // Which filters there are, with their numbers, chips and addresses, is in tests/web/listings.
 test("the filter sheet counts its choices, and applies them only with its button", async ({ page, request }) => {
-  const count = async (query: string) => (await fetchCards(request, visitorEndpoints.listProperties.path, query)).total;
+  const count = async (query: string) =>
+    (await fetchCards(request, propertyEndpoints.listProperties.path, query)).total;
   const [all, villas, both] = [
     await count(""),
     await count("property_type=Villa"),

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { propertyEndpoints } from "#contract/endpoints/properties.ts";
 import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
 import {
   expectResultCount,
@@ -69,7 +69,7 @@ test("without stored listings there are samples on a list, a listing and the hom
   await test.step("Try Again repeats the request and keeps the filters", async () => {
     await page.goBack();
     await page.goBack();
-    const { path } = visitorEndpoints.listRentProperties;
+    const { path } = propertyEndpoints.listRentProperties;
     // The list has asked once more when it was shown again.
     await expect(tryAgain(page)).toBeVisible();
     const failed = page.waitForEvent("requestfailed", (call) => call.url().includes(path));

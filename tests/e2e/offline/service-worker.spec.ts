@@ -1,5 +1,5 @@
 import type { Response } from "@playwright/test";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { propertyEndpoints } from "#contract/endpoints/properties.ts";
 import { bookHome, readFreeTimes } from "../support/bookings/bookings.ts";
 import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
 import { withHome } from "../support/listings/new-home.ts";
@@ -58,7 +58,7 @@ test("shows visited pages from the cache, offline and when the server fails", as
 });
 
 test("shows unvisited pages offline from what the device has stored", async ({ page, context, request }) => {
-  const { total } = await fetchCards(request, visitorEndpoints.listProperties.path, "kind=rent");
+  const { total } = await fetchCards(request, propertyEndpoints.listProperties.path, "kind=rent");
   await openList(page, "/properties");
   await waitForServiceWorker(page);
   const seen = await readCardTitles(page);

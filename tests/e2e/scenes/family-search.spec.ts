@@ -1,4 +1,4 @@
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { propertyEndpoints } from "#contract/endpoints/properties.ts";
 import { expect, test } from "../support/browser-test.ts";
 import { withHome } from "../support/listings/new-home.ts";
 import {
@@ -19,7 +19,7 @@ test.use({ siteOptions: { content: "seeded", only: "family" }, viewport: phone }
 test("a family with $600 sees what was understood, then homes that are close, and a home that fits once there is one", {
   tag: "@long",
 }, async ({ page, request }) => {
-  const { data } = await fetchCards(request, visitorEndpoints.listRentProperties.path);
+  const { data } = await fetchCards(request, propertyEndpoints.listRentProperties.path);
   await openList(page, "/rent");
   await searchFor(page, "2 bedroom in Sinkor or Paynesville with generator under 600");
   await waitForScreen(page, /^\/rent\?.*max_price=600/);

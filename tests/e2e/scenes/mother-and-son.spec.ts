@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { enquiryEndpoints } from "#contract/endpoints/enquiries.ts";
+import { apiPrefix } from "#contract/http/api-path.ts";
 import family from "../../support/cases/shared-phone.json" with { type: "json" };
 import { randomAddressHeaders } from "../support/accounts.ts";
 import { useSavedSession } from "../support/admin.ts";
@@ -25,7 +25,7 @@ test("a mother and her son with one phone are two people, and an erasure of hers
   tag: "@long",
 }, async ({ page, request }) => {
   for (const enquiry of family.enquiries) {
-    const sent = await request.post(apiPrefix + visitorEndpoints.sendRealEstateEnquiry.path, {
+    const sent = await request.post(apiPrefix + enquiryEndpoints.sendRealEstateEnquiry.path, {
       data: { ...enquiry, message: `${enquiry.name} looks for a home.` },
       headers: randomAddressHeaders(),
     });

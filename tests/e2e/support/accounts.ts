@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { SessionResponse } from "#contract/accounts/account-responses.ts";
 import type { AdminRole } from "#contract/accounts/roles.ts";
-import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
+import { accountEndpoints } from "#contract/endpoints/accounts.ts";
 import { expect, openPage } from "./browser-test.ts";
 
 export const password = "Mango-tree-7";

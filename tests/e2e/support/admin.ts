@@ -1,8 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import type { SessionResponse } from "#contract/accounts/account-responses.ts";
-import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
-import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
+import { accountEndpoints } from "#contract/endpoints/accounts.ts";
+import { apiPrefix } from "#contract/http/api-path.ts";
 import { demoAccounts, demoPassword } from "../../../migrations/seed/demo-accounts.ts";
 import { expect } from "./browser-test.ts";
 

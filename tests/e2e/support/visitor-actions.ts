@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { apiPrefix, type Endpoint } from "#contract/http/endpoints/endpoint.ts";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { enquiryEndpoints } from "#contract/endpoints/enquiries.ts";
+import { apiPrefix } from "#contract/http/api-path.ts";
+import type { Endpoint } from "#contract/http/endpoint.ts";
 import { createUsername, randomAddressHeaders } from "./accounts.ts";
 import { expect, openPage } from "./browser-test.ts";
 import { advanceClockByFillTime } from "./page-clock.ts";
@@ -15,7 +16,7 @@ interface EnquiryInput {
 /** Sends an enquiry through the endpoint of a form. Returns its reference. */
 export async function sendEnquiry(
   page: Page,
-  { to = visitorEndpoints.sendJanitorialEnquiry, ...input }: EnquiryInput,
+  { to = enquiryEndpoints.sendJanitorialEnquiry, ...input }: EnquiryInput,
 ): Promise<string> {
   const response = await page.request.post(apiPrefix + to.path, {
     data: { email: `${createUsername()}@example.org`, phone_number: "0770 000 001", ...input },

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { propertyEndpoints } from "#contract/endpoints/properties.ts";
 import { expect, test } from "../support/browser-test.ts";
 import {
   fetchCards,
@@ -115,7 +115,8 @@ test("a visitor of a translated page filters, searches, saves and opens homes", 
   page,
   request,
 }) => {
-  const count = async (query: string) => (await fetchCards(request, visitorEndpoints.listProperties.path, query)).total;
+  const count = async (query: string) =>
+    (await fetchCards(request, propertyEndpoints.listProperties.path, query)).total;
   await prepareTranslation(page);
   await openList(page, "/properties");
   await translate(page);

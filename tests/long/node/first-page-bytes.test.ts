@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Slot } from "#contract/appointments/booking.ts";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { propertyEndpoints } from "#contract/endpoints/properties.ts";
 import type { CardListResponse } from "#contract/listings/property-responses.ts";
 import { comparePath, maxCompared } from "#web/site/features/listings/compare/compared-ids.ts";
 import { root } from "../../../migrations/wrangler.ts";
@@ -23,7 +23,9 @@ let pathOf: Record<string, string>;
 beforeAll(async () => {
   await prepareSites();
   site = await startTestSite();
-  const { data }: CardListResponse = await readJson(`${visitorEndpoints.listProperties.path}?view=card&available=true`);
+  const { data }: CardListResponse = await readJson(
+    `${propertyEndpoints.listProperties.path}?view=card&available=true`,
+  );
   const uuids = data.properties.map(({ uuid }) => uuid);
   pathOf = {
     "a listing": `/property/${uuids[0]}`,

@@ -3,8 +3,7 @@ import type { Window as HappyWindow } from "happy-dom";
 import { BrowserRouter, createBrowserRouter, RouterProvider } from "react-router-dom";
 import { afterEach, inject } from "vitest";
 import { sessionResponseSchema } from "#contract/accounts/account-responses.ts";
-import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
-import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
+import { apiPrefix } from "#contract/http/api-path.ts";
 import { adminRoutes } from "#web/admin/app/admin-routes.tsx";
 import { Providers } from "#web/lib/page/providers.tsx";
 import { saveSession } from "#web/lib/session/stored-session.ts";
@@ -29,7 +28,7 @@ window.happyDOM.setURL(origin);
 /** Signs a demo account in through the endpoint of the login form, and stores its session as that form does. */
 export async function signInAs(role: (typeof demoAccounts)[number]["role"]): Promise<void> {
   const email = demoAccounts.find((account) => account.role === role)?.email;
-  const response = await fetch(`${apiPrefix}${accountEndpoints.login.path}`, {
+  const response = await fetch(`${apiPrefix}/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email, password: demoPassword }),

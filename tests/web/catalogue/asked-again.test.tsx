@@ -1,7 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { mutate, SWRConfig } from "swr";
 import { afterEach, expect, it, vi } from "vitest";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { swrOptions } from "#web/lib/api/swr-options.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
@@ -14,7 +13,7 @@ afterEach(() => {
 
 /** @param sort makes the key of each test another one, because SWR's cache is shared */
 async function showTwice(sort: "best" | "price-low", answerFirst: (key: string) => string): Promise<string[]> {
-  const key = endpointKey(visitorEndpoints.listProperties, { query: { view: "card", sort } });
+  const key = endpointKey("GET /public/properties", { query: { view: "card", sort } });
   const fetcher = vi.fn((asked: string) => answerFirst(asked));
   const Shown = () => <p>{String(useEndpoint(key).data ?? "")}</p>;
   const open = () =>

@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
 import { ApiError, isOutage, NetworkError } from "#web/lib/api/api-error.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
@@ -11,8 +10,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("sends the identification headers, and the user type to public endpoints", async () => {
   const { requestedKeys, sent } = mockListApi(() => ({ ok: true }));
-  await apiGet(endpointKey(visitorEndpoints.getFacets, { query: { kind: "buy" } }));
-  await apiGet(endpointKey(visitorEndpoints.getSite));
+  await apiGet(endpointKey("GET /public/facets", { query: { kind: "buy" } }));
+  await apiGet(endpointKey("GET /site"));
   expect(requestedKeys).toEqual(["/public/facets?kind=buy", "/site"]);
   expect(sent[0]?.headers).toMatchObject({
     "X-User": "visitor",
@@ -25,29 +24,29 @@ test("sends the identification headers, and the user type to public endpoints", 
 
 test("sends JSON to the path with its parameters", async () => {
   const { requestedKeys, sent } = mockListApi(() => ({}));
-  await apiSend(visitorEndpoints.recordPropertyEvent, { params: { uuid: "a/b" }, body: { event: "view" } });
+  await apiSend("POST /public/properties/:uuid/events", { params: { uuid: "a/b" }, body: { event: "view" } });
   expect(requestedKeys).toEqual(["/public/properties/a%2Fb/events"]);
   expect(sent[0]).toMatchObject({ method: "POST", body: '{"event":"view"}' });
 });
 
 test("reports an error as 'API {status}: {statusText}', with the standard text if the response has none", async () => {
   mockListApi(() => 422);
-  const error = await apiGet(endpointKey(visitorEndpoints.listProperties)).catch((caught: unknown) => caught);
+  const error = await apiGet(endpointKey("GET /public/properties")).catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ message: "API 422: Unprocessable Content", status: 422, detail: "No" });
 });
 
 test("treats being offline, a timeout and an HTML page as network errors", async () => {
   mockListApi(() => undefined);
-  await expect(apiGet(endpointKey(visitorEndpoints.getSite))).rejects.toBeInstanceOf(NetworkError);
+  await expect(apiGet(endpointKey("GET /site"))).rejects.toBeInstanceOf(NetworkError);
   vi.stubGlobal("fetch", async () => new Response("<html>Buy data</html>"));
-  await expect(apiGet(endpointKey(visitorEndpoints.getSite))).rejects.toBeInstanceOf(NetworkError);
+  await expect(apiGet(endpointKey("GET /site"))).rejects.toBeInstanceOf(NetworkError);
 });
 
 test("accepts a response without a body", async () => {
   vi.stubGlobal("fetch", async () => new Response(null, { status: 204 }));
   await expect(
-    apiSend(visitorEndpoints.recordPropertyEvent, { params: { uuid: "a" }, body: { event: "view" } }),
+    apiSend("POST /public/properties/:uuid/events", { params: { uuid: "a" }, body: { event: "view" } }),
   ).resolves.toBeUndefined();
 });
 

@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { accountEndpoints } from "#contract/endpoints/accounts.ts";
 import { sha256 } from "#shared/sha256.ts";
 import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
 import { ApiError, NetworkError } from "#web/lib/api/api-error.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { endSession } from "#web/lib/session/end-session.ts";
+import { withoutSession } from "#web/lib/session/send-authenticated.ts";
 import { clearSession, readSession, saveSession } from "#web/lib/session/stored-session.ts";
 import { sendPendingRequests } from "#web/site/app/send-pending-requests.ts";
 import { buildSession, mockApi, resetBrowser } from "../support/account-api.tsx";
@@ -25,6 +25,11 @@ it("stores the session under its four names", () => {
   expect(readSession()).toBe(readSession());
 });
 
+it("the public calls of accounts go without the session", () => {
+  const open = Object.values(accountEndpoints).filter(({ access }) => access === "public");
+  expect([...withoutSession].sort()).toEqual(open.map(({ path }) => path).sort());
+});
+
 it("treats an unknown stored role as user", () => {
   saveSession(buildSession());
   localStorage.setItem("role", "owner");
@@ -32,10 +37,10 @@ it("treats an unknown stored role as user", () => {
 });
 
 it.each([
-  ["user", endpointKey(accountEndpoints.getMe), "user", undefined],
-  ["admin", endpointKey(accountEndpoints.getMe), "admin", undefined],
-  ["admin", endpointKey(accountEndpoints.listColleagues), "admin", "admin"],
-  ["super_admin", endpointKey(accountEndpoints.listTeam), "admin", "admin"],
+  ["user", endpointKey("GET /auth/me"), "user", undefined],
+  ["admin", endpointKey("GET /auth/me"), "admin", undefined],
+  ["admin", endpointKey("GET /team/colleagues"), "admin", "admin"],
+  ["super_admin", endpointKey("GET /team"), "admin", "admin"],
 ] as const)(
   "sends the token and the identification headers for role %s and path %s",
   async (role, key, xUser, xAdmin) => {
@@ -56,8 +61,8 @@ it.each([
 it("sends the user type with a public read and the token with an enquiry", async () => {
   const calls = mockApi(() => [200, {}]);
   saveSession(buildSession());
-  await apiGet(endpointKey(visitorEndpoints.listProperties));
-  await apiSend(visitorEndpoints.sendGeneralEnquiry, { body: {} });
+  await apiGet(endpointKey("GET /public/properties"));
+  await apiSend("POST /public/contact-us/general", { body: {} });
   expect(calls[0]?.headers).toMatchObject({ "X-User": "visitor", "X-Auth": "none", "X-User-Type": "public" });
   expect(bearers(calls)).toEqual([undefined, `Bearer ${readSession()?.accessToken}`]);
 });
@@ -70,9 +75,9 @@ it("refreshes a rejected token once for all pending requests and repeats each on
   });
   saveSession(old);
   const responses = await Promise.all([
-    apiGet(endpointKey(accountEndpoints.getMe)),
-    apiGet(endpointKey(accountEndpoints.listSessions)),
-    apiGet(endpointKey(accountEndpoints.listMyEnquiries)),
+    apiGet(endpointKey("GET /auth/me")),
+    apiGet(endpointKey("GET /auth/sessions")),
+    apiGet(endpointKey("GET /auth/enquiries")),
   ]);
   expect(responses).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
   const renewals = calls.filter(({ call }) => call === "POST /auth/refresh");
@@ -87,7 +92,7 @@ it("does not repeat a request that is rejected with the new token", async () => 
     call === "POST /auth/refresh" ? [200, buildSession()] : [401, { detail: "No" }],
   );
   saveSession(buildSession());
-  await expect(apiGet(endpointKey(accountEndpoints.getMe))).rejects.toMatchObject({ status: 401 });
+  await expect(apiGet(endpointKey("GET /auth/me"))).rejects.toMatchObject({ status: 401 });
   expect(calls.map(({ call }) => call)).toEqual(["GET /auth/me", "POST /auth/refresh", "GET /auth/me"]);
   expect(readSession()).toBeDefined();
 });
@@ -96,7 +101,7 @@ it("refreshes an expired token before it is used", async () => {
   const fresh = buildSession();
   const calls = mockApi(({ call }) => [200, call === "POST /auth/refresh" ? fresh : {}]);
   saveSession(buildSession({}, -1));
-  await apiGet(endpointKey(accountEndpoints.getMe));
+  await apiGet(endpointKey("GET /auth/me"));
   expect(calls.map(({ call }) => call)).toEqual(["POST /auth/refresh", "GET /auth/me"]);
   expect(calls[1]?.headers.Authorization).toBe(`Bearer ${fresh.access_token}`);
 });
@@ -104,7 +109,7 @@ it("refreshes an expired token before it is used", async () => {
 it("clears an ended session and fails the request with 401", async () => {
   mockApi(() => [401, { detail: "Your session has ended. Please log in." }]);
   saveSession(buildSession());
-  await expect(apiGet(endpointKey(accountEndpoints.getMe))).rejects.toMatchObject({ status: 401 });
+  await expect(apiGet(endpointKey("GET /auth/me"))).rejects.toMatchObject({ status: 401 });
   expect(readSession()).toBeUndefined();
   expect(localStorage.getItem("refreshToken")).toBeNull();
 });
@@ -116,14 +121,14 @@ it.each([
   mockApi(({ call }) => (call === "POST /auth/refresh" ? (response as [number, unknown]) : [401, { detail: "Over" }]));
   const session = buildSession();
   saveSession(session);
-  await expect(apiGet(endpointKey(accountEndpoints.getMe))).rejects.toBeInstanceOf(kind);
+  await expect(apiGet(endpointKey("GET /auth/me"))).rejects.toBeInstanceOf(kind);
   expect(readSession()).toMatchObject({ accessToken: session.access_token, refreshToken: session.refresh_token });
 });
 
 it("sends an enquiry without a session when the refresh fails", async () => {
   const calls = mockApi(({ call }) => (call === "POST /auth/refresh" ? undefined : [201, { id: "1" }]));
   saveSession(buildSession({}, -1));
-  await expect(apiSend(visitorEndpoints.sendGeneralEnquiry, { body: {} })).resolves.toEqual({ id: "1" });
+  await expect(apiSend("POST /public/contact-us/general", { body: {} })).resolves.toEqual({ id: "1" });
   expect(calls.at(-1)?.headers.Authorization).toBeUndefined();
 });
 
@@ -136,7 +141,7 @@ it("uses the tokens that another tab has refreshed", async () => {
     return [401, { detail: "Over" }];
   });
   saveSession(old);
-  await apiGet(endpointKey(accountEndpoints.getMe));
+  await apiGet(endpointKey("GET /auth/me"));
   expect(calls.map(({ call }) => call)).toEqual(["GET /auth/me", "GET /auth/me"]);
 });
 
@@ -147,7 +152,7 @@ it("does not repeat a rejected request for another user", async () => {
     return [401, { detail: "Over" }];
   });
   saveSession(buildSession());
-  await expect(apiGet(endpointKey(accountEndpoints.getMe))).rejects.toMatchObject({ status: 401 });
+  await expect(apiGet(endpointKey("GET /auth/me"))).rejects.toMatchObject({ status: 401 });
   expect(calls.map(({ call }) => call)).toEqual(["GET /auth/me"]);
   expect(readSession()?.user.id).toBe("5d2f3f0a-0000-4000-8000-00000000000f");
 });
@@ -159,7 +164,7 @@ it("stays logged out when a logout happens during a refresh", async () => {
     return [200, buildSession()];
   });
   saveSession(buildSession());
-  await expect(apiGet(endpointKey(accountEndpoints.getMe))).rejects.toMatchObject({ status: 401 });
+  await expect(apiGet(endpointKey("GET /auth/me"))).rejects.toMatchObject({ status: 401 });
   expect(readSession()).toBeUndefined();
 });
 
@@ -225,7 +230,7 @@ it.each([
 it("keeps the session when a sign-in is rejected", async () => {
   const calls = mockApi(() => [401, { detail: "Invalid email or password." }]);
   saveSession(buildSession());
-  await expect(apiSend(accountEndpoints.login, { body: { email: "", password: "" } })).rejects.toMatchObject({
+  await expect(apiSend("POST /login", { body: { email: "", password: "" } })).rejects.toMatchObject({
     status: 401,
   });
   expect(calls.map(({ call }) => call)).toEqual(["POST /login"]);
@@ -237,13 +242,13 @@ it("lets admins see their own change at once: public reads pass by the caches fo
   const calls = mockApi(() => [200, {}]);
   saveSession(buildSession({ role: "admin" }));
   const read = async (query?: { kind: "buy" }) => {
-    await apiGet(endpointKey(visitorEndpoints.listProperties, { query }));
+    await apiGet(endpointKey("GET /public/properties", { query }));
     return calls.at(-1)?.call;
   };
   const now = Date.now();
   vi.useFakeTimers({ toFake: ["Date"], now });
   expect(await read()).toBe("GET /public/properties");
-  await apiSend(accountEndpoints.approveRequest, { params: { id: "x" } });
+  await apiSend("POST /team/:id/approve", { params: { id: "x" } });
   expect(await read()).toBe(`GET /public/properties?v=${now.toString(36)}`);
   expect(await read({ kind: "buy" })).toBe(`GET /public/properties?kind=buy&v=${now.toString(36)}`);
   vi.setSystemTime(now + 121_000);
@@ -259,13 +264,13 @@ it("keeps the newest state of the database that it has seen, and asks for at lea
     sent.push((init.headers as Record<string, string>)["x-d1-bookmark"]);
     return new Response("{}", { headers: { "x-d1-bookmark": answer } });
   });
-  await apiGet(endpointKey(accountEndpoints.listColleagues));
+  await apiGet(endpointKey("GET /team/colleagues"));
   answer = "0001";
-  await apiGet(endpointKey(accountEndpoints.listColleagues));
+  await apiGet(endpointKey("GET /team/colleagues"));
   answer = "0003";
-  await apiSend(accountEndpoints.approveRequest, { params: { id: "x" } });
-  await apiGet(endpointKey(accountEndpoints.listColleagues));
-  await apiGet(endpointKey(visitorEndpoints.listProperties));
+  await apiSend("POST /team/:id/approve", { params: { id: "x" } });
+  await apiGet(endpointKey("GET /team/colleagues"));
+  await apiGet(endpointKey("GET /public/properties"));
   expect(sent).toEqual([undefined, "0002", "0002", "0003", "0003"]);
 });
 
@@ -273,7 +278,7 @@ it("sends no state with a public read of a person who has changed nothing", asyn
   const calls = mockApi(() => [200, {}]);
   saveSession(buildSession({ role: "admin" }));
   localStorage.setItem("bookmark", '"0002"');
-  await apiGet(endpointKey(visitorEndpoints.listProperties));
+  await apiGet(endpointKey("GET /public/properties"));
   expect(calls[0]?.headers).not.toHaveProperty("x-d1-bookmark");
 });
 
@@ -281,6 +286,6 @@ it("forgets the state when the database does not respond, because it may not hav
   mockApi(() => [503, { detail: "Down" }]);
   saveSession(buildSession({ role: "admin" }));
   localStorage.setItem("bookmark", '"0002"');
-  await apiGet(endpointKey(accountEndpoints.listColleagues)).catch(() => undefined);
+  await apiGet(endpointKey("GET /team/colleagues")).catch(() => undefined);
   expect(localStorage.getItem("bookmark")).toBeNull();
 });

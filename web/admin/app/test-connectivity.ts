@@ -1,4 +1,3 @@
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { apiGet } from "#web/lib/api/api-client.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 
@@ -7,5 +6,5 @@ import { endpointKey } from "#web/lib/api/endpoint-key.ts";
  * connection at what it affects, so the result is not shown.
  */
 export function testConnectivity(): void {
-  apiGet(endpointKey(visitorEndpoints.listBuyProperties, { query: { limit: 1 } })).catch(() => undefined);
+  apiGet(endpointKey("GET /public/buy/properties", { query: { limit: 1 } })).catch(() => undefined);
 }

@@ -7,7 +7,8 @@ import { LineIcon } from "#web/ui/icons/line-icon.tsx";
 
 interface ExportButtonProps {
   /** Returns the file. */
-  endpoint: Parameters<typeof downloadFile>[0];
+  route: Parameters<typeof downloadFile>[0];
+  pathParams?: Record<string, string>;
   /** The active filters. */
   params: URLSearchParams;
   fileName: string;
@@ -20,7 +21,8 @@ interface ExportButtonProps {
 
 /** Downloads the filtered list as a CSV file. */
 export function ExportButton({
-  endpoint,
+  route,
+  pathParams,
   params,
   fileName,
   label = "Export CSV",
@@ -31,7 +33,7 @@ export function ExportButton({
   const download = async () => {
     setIsExporting(true);
     try {
-      await downloadFile(endpoint, params, fileName);
+      await downloadFile(route, params, fileName, pathParams);
     } catch (error) {
       showToast({ tone: "bad", title: "The export failed", text: errorText(error) });
     }

@@ -1,5 +1,6 @@
-import { apiPrefix, endpointPath } from "#contract/http/endpoints/endpoint.ts";
-import type { AnyEndpoint, ResponseOf, SentBody, SentParams } from "#contract/http/endpoints/endpoint-types.ts";
+import type { Api, Route } from "#contract/endpoints/all-endpoints.ts";
+import { apiPrefix, endpointPath, routeMethod } from "#contract/http/api-path.ts";
+import type { ResponseOf, SentBody, SentParams } from "#contract/http/endpoint-types.ts";
 import { hasSession } from "../session/has-session.ts";
 import { ApiError, NetworkError } from "./api-error.ts";
 import type { EndpointKey } from "./endpoint-key.ts";
@@ -67,19 +68,19 @@ interface SendExtras {
 }
 
 /** The values of the `:name` parts of the endpoint's path, and what is sent as JSON; each only if the endpoint has it. */
-type SentParts<E extends AnyEndpoint> = ([keyof SentParams<E>] extends [never]
+type SentParts<E extends Api[Route]> = ([keyof SentParams<E>] extends [never]
   ? { params?: undefined }
   : { params: SentParams<E> }) &
   ([SentBody<E>] extends [undefined] ? { body?: undefined } : { body: SentBody<E> });
-type SendOptions<E extends AnyEndpoint> = SendExtras & SentParts<E>;
-type SendArguments<E extends AnyEndpoint> =
+type SendOptions<E extends Api[Route]> = SendExtras & SentParts<E>;
+type SendArguments<E extends Api[Route]> =
   object extends SentParts<E> ? [options?: SendOptions<E>] : [options: SendOptions<E>];
 
 /**
  * Calls an endpoint that changes something, and returns its response.
  * @throws ApiError or NetworkError
  */
-export function apiSend<E extends AnyEndpoint>(endpoint: E, ...[options]: SendArguments<E>): Promise<ResponseOf<E>> {
+export function apiSend<R extends Route>(route: R, ...[options]: SendArguments<Api[R]>): Promise<ResponseOf<Api[R]>> {
   const {
     params,
     body,
@@ -88,7 +89,7 @@ export function apiSend<E extends AnyEndpoint>(endpoint: E, ...[options]: SendAr
     isAnonymous,
   }: SendExtras & { params?: Record<string, string>; body?: unknown } = options ?? {};
   const init = {
-    method: endpoint.method,
+    method: routeMethod(route),
     headers: {
       ...(body !== undefined && { "content-type": "application/json" }),
       ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }),
@@ -96,5 +97,5 @@ export function apiSend<E extends AnyEndpoint>(endpoint: E, ...[options]: SendAr
     body: body === undefined ? undefined : JSON.stringify(body),
     keepalive,
   };
-  return call(endpointPath(endpoint, params), init, isAnonymous) as Promise<ResponseOf<E>>;
+  return call(endpointPath(route, params), init, isAnonymous) as Promise<ResponseOf<Api[R]>>;
 }

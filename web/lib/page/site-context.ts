@@ -1,11 +1,11 @@
 import { createContext, useContext } from "react";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import type { Api } from "#contract/endpoints/all-endpoints.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
 import { type PageSite, siteDefaults } from "#contract/site/site-details.ts";
 import { type VisibleSite, visibleSite } from "#contract/site/visible-site.ts";
 
 /** SWR key of the saved details of the business. */
-export const siteKey = visitorEndpoints.getSite.path;
+export const siteKey = "/site" satisfies Api["GET /site"]["path"];
 
 /** The details of the business, for all screens. */
 export const SiteContext = createContext<PageSite>(siteDefaults);

@@ -1,4 +1,3 @@
-import { sessionEndpoints } from "#contract/http/endpoints/session-endpoints.ts";
 import { sha256 } from "#shared/sha256.ts";
 import { apiSend } from "../api/api-client.ts";
 import { ApiError } from "../api/api-error.ts";
@@ -34,7 +33,7 @@ export async function sendPendingLogouts(): Promise<void> {
 
 async function sendLogout(tokenHash: string): Promise<void> {
   try {
-    await apiSend(sessionEndpoints.logout, { body: { tokenHash }, keepalive: true });
+    await apiSend("POST /auth/logout", { body: { tokenHash }, keepalive: true });
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 408 && error.status !== 429;
     if (!isRefused) return;

@@ -1,12 +1,11 @@
 import { useEffect } from "react";
 import { SWRConfig } from "swr";
-import { sessionEndpoints } from "#contract/http/endpoints/session-endpoints.ts";
 import { endpointKey } from "../api/endpoint-key.ts";
 import { useEndpoint } from "../api/use-endpoint.ts";
 import type { Elements } from "../page/elements.ts";
 import { readSession, saveSessionUser } from "./stored-session.ts";
 
-export const meKey = endpointKey(sessionEndpoints.getMe);
+export const meKey = endpointKey("GET /auth/me");
 
 /** Gives each user a separate cache, so that no data of one user is shown to the next. */
 export function PrivateCache({ userId, children }: { userId: string; children: Elements }) {

@@ -1,6 +1,6 @@
 import type { SessionResponse } from "#contract/accounts/account-responses.ts";
 import { hasRole } from "#contract/accounts/roles.ts";
-import { sessionEndpoints } from "#contract/http/endpoints/session-endpoints.ts";
+import type { Api, Route } from "#contract/endpoints/all-endpoints.ts";
 import { ApiError, isUnauthorized } from "../api/api-error.ts";
 import { bookmarkHeaders, forgetBookmark, freshPath, noteBookmark, noteWrite } from "./last-write.ts";
 import { runInOneTab } from "./run-in-one-tab.ts";
@@ -13,9 +13,16 @@ export type SendRequest = (path: string, init: RequestInit, onHeaders?: (headers
 const minimumLifetime = 30_000;
 
 /** Requests without the session's token. A logout names its session in the body. */
-const withoutSession: string[] = Object.values(sessionEndpoints)
-  .filter(({ access }) => access === "public")
-  .map(({ path }) => path);
+export const withoutSession = [
+  "/register",
+  "/admin-signup",
+  "/login",
+  "/auth/refresh",
+  "/auth/logout",
+  "/auth/reset",
+  "/auth/verify-email",
+  "/auth/totp/verify",
+] as const satisfies Api[Route]["path"][];
 /** Paths that are not admin paths. */
 const nonAdminPaths = /^\/(public|auth|register|login|admin-signup|site|health)\b/;
 
@@ -32,7 +39,7 @@ export async function sendAuthenticated(path: string, init: RequestInit, send: S
     const headers = fresh === path ? init.headers : { ...init.headers, ...bookmarkHeaders() };
     return send(fresh, { ...init, headers, cache: "no-cache" });
   }
-  if (isPublicRead || withoutSession.includes(path)) return send(path, init);
+  if (isPublicRead || withoutSession.some((one) => one === path)) return send(path, init);
   const session = await readValidSession(path, send);
   if (!session) return send(path, init);
   const sendAs = async (sender: StoredSession) => {
@@ -93,9 +100,9 @@ async function refreshOnce(oldSession: StoredSession, send: SendRequest): Promis
   if (stored?.refreshToken !== refreshToken) return stored;
   const isUnchanged = () => readSession()?.refreshToken === refreshToken;
   try {
-    const { method, path } = sessionEndpoints.refreshSession;
     const headers = { "content-type": "application/json" };
-    const response = (await send(path, { method, headers, body: JSON.stringify({ refreshToken }) })) as SessionResponse;
+    const init = { method: "POST", headers, body: JSON.stringify({ refreshToken }) };
+    const response = (await send("/auth/refresh", init)) as SessionResponse;
     if (isUnchanged()) saveSession(response);
   } catch (error) {
     const hasEnded = error instanceof ApiError && (error.status === 401 || error.status === 422);

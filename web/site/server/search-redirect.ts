@@ -1,4 +1,3 @@
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import type { SearchRedirect } from "#contract/site/page-renderer.ts";
 import { siteKey } from "#web/lib/page/site-context.ts";
 import { findListPage } from "#web/site/features/listings/list-pages/find-list-page.ts";
@@ -17,7 +16,7 @@ export function searchRedirect(url: URL): SearchRedirect | undefined {
       const path = typedSearchPath(
         config,
         { filters, sort },
-        data[visitorEndpoints.getFacets.path],
+        data["/public/facets"],
         data[siteKey]?.data.site.exchange_rate?.lrd_per_usd,
       );
       return path === buildListPath(config, { filters, sort }) ? undefined : path;

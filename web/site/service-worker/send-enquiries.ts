@@ -1,4 +1,4 @@
-import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
+import { apiPrefix } from "#contract/http/api-path.ts";
 import { identification } from "#web/lib/api/identification.ts";
 import { readRetryAfter } from "#web/lib/api/retry-after.ts";
 import {

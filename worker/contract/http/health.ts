@@ -5,6 +5,7 @@ export const healthResponseSchema = z.object({
   database: z.enum(["ok", "unavailable"]),
   images: z.enum(["ok", "unavailable"]),
 });
+export type HealthResponse = z.infer<typeof healthResponseSchema>;
 
 const healthCheckSchema = z.object({
   name: z.string(),

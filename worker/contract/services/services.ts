@@ -1,27 +1,15 @@
-import { visitorEndpoints } from "../http/endpoints/visitor-endpoints.ts";
-
-type EnquiryEndpoint = (typeof visitorEndpoints)[Extract<keyof typeof visitorEndpoints, `send${string}`>];
-
 interface ServiceEntry {
   /** Its name in the database and in paths. */
   slug: string;
   label: string;
-  endpoint: EnquiryEndpoint;
-  /** The same endpoint at the correctly spelt path; the specification misspells one path. */
-  correctlySpeltEndpoint?: EnquiryEndpoint;
 }
 
 const entries = [
-  { slug: "real-estate", label: "Real estate", endpoint: visitorEndpoints.sendRealEstateEnquiry },
-  {
-    slug: "janitorial",
-    label: "Janitorial",
-    endpoint: visitorEndpoints.sendJanitorialEnquiry,
-    correctlySpeltEndpoint: visitorEndpoints.sendJanitorialEnquiryCorrectPath,
-  },
-  { slug: "driving-school", label: "Driving school", endpoint: visitorEndpoints.sendDrivingSchoolEnquiry },
-  { slug: "health", label: "Health", endpoint: visitorEndpoints.sendHealthEnquiry },
-  { slug: "general", label: "Something else", endpoint: visitorEndpoints.sendGeneralEnquiry },
+  { slug: "real-estate", label: "Real estate" },
+  { slug: "janitorial", label: "Janitorial" },
+  { slug: "driving-school", label: "Driving school" },
+  { slug: "health", label: "Health" },
+  { slug: "general", label: "Something else" },
 ] as const satisfies ServiceEntry[];
 
 export type ServiceSlug = (typeof entries)[number]["slug"];

@@ -1,5 +1,5 @@
+import type { Api } from "../endpoints/all-endpoints.ts";
 import type { RejectedForm, rejectedFormKey } from "../enquiries/rejected-form.ts";
-import type { visitorEndpoints } from "../http/endpoints/visitor-endpoints.ts";
 import type { FacetsResponse } from "../listings/property-responses.ts";
 import type { PageSite, SiteResponse } from "./site-details.ts";
 
@@ -34,8 +34,8 @@ export interface PageRenderer {
 
 /** The data of a page by SWR key: the JSON of the API, or null instead of a 404. */
 export type PageData = Record<string, unknown> & {
-  [path in typeof visitorEndpoints.getSite.path]?: SiteResponse<Partial<PageSite>>;
-} & { [path in typeof visitorEndpoints.getFacets.path]?: FacetsResponse } & { [rejectedFormKey]?: RejectedForm };
+  [path in Api["GET /site"]["path"]]?: SiteResponse<Partial<PageSite>>;
+} & { [path in Api["GET /public/facets"]["path"]]?: FacetsResponse } & { [rejectedFormKey]?: RejectedForm };
 
 export interface PagePlan {
   /** Rendered by the build as `<path>.html` too (`static`), or by the worker only (`data`). */

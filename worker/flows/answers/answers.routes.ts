@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { statsEndpoints } from "#contract/endpoints/stats.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
 import { route } from "#worker/http/route.ts";
@@ -8,6 +8,6 @@ import { readAnswerStats } from "./answers.service.ts";
 /** How fast enquiries are answered. */
 export const answers = new Hono<AppEnv>();
 
-route(answers, adminEndpoints.getAnswerStats, (c, { searchParams }) =>
+route(answers, statsEndpoints.getAnswerStats, (c, { searchParams }) =>
   readAnswerStats(c.get("db"), adminActor(c), searchParams, new Date()),
 );

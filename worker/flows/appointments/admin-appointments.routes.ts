@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
+import { appointmentEndpoints } from "#contract/endpoints/appointments.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
 import { readIdempotentRequest } from "#worker/http/idempotency.ts";

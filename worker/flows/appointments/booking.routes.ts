@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { secretPattern } from "#contract/appointments/link-params.ts";
-import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
+import { appointmentEndpoints } from "#contract/endpoints/appointments.ts";
 import { siteDefaults } from "#contract/site/site-details.ts";
 import { query } from "#worker/db/query/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { catalogueEndpoints } from "#contract/http/endpoints/catalogue-endpoints.ts";
+import { catalogueEndpoints } from "#contract/endpoints/catalogue.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { listTags } from "#worker/http/caching/cache-tags.ts";
 import { route } from "#worker/http/route.ts";

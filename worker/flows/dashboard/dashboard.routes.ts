@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { adminPropertyEndpoints } from "#contract/endpoints/admin-properties.ts";
+import { statsEndpoints } from "#contract/endpoints/stats.ts";
 import { query } from "#worker/db/query/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
@@ -13,11 +13,11 @@ import { readStats } from "./dashboard.service.ts";
 /** The statistics of the admin dashboard and of a property. */
 export const dashboard = new Hono<AppEnv>();
 
-route(dashboard, adminEndpoints.getStats, async (c) => {
+route(dashboard, statsEndpoints.getStats, async (c) => {
   return readStats(c.get("db"), c.get("config"), new Date(), adminActor(c));
 });
 
-route(dashboard, adminCatalogueEndpoints.getPropertyActivity, async (c, { params }) => {
+route(dashboard, adminPropertyEndpoints.getPropertyActivity, async (c, { params }) => {
   const now = new Date();
   const [firstDay = ""] = splitStatDays(now).shown;
   const [activity] = await query(c.get("db"), countPropertyActivity(adminActor(c), params.uuid, firstDay, now));

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { systemEndpoints } from "#contract/http/endpoints/system-endpoints.ts";
+import { operationsEndpoints } from "#contract/endpoints/operations.ts";
+import type { HealthResponse } from "#contract/http/health.ts";
 import { query } from "#worker/db/query/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { route } from "#worker/http/route.ts";
@@ -18,7 +18,7 @@ const probeKey = "health/probe";
 /** Three runs of the schedule. */
 const maxStateAgeMs = 15 * 60_000;
 
-route(health, systemEndpoints.getHealth, async (c) => {
+route(health, operationsEndpoints.getHealth, async (c) => {
   const [state, lookup] = await Promise.allSettled([
     query(c.get("db"), findHealthState),
     c.get("images").head(probeKey),
@@ -37,11 +37,11 @@ route(health, systemEndpoints.getHealth, async (c) => {
   // A deployment waits for the version that it uploaded.
   if (version) c.header("x-worker-version", version);
   c.status(isOk ? 200 : 503);
-  return { status: isOk ? "ok" : "degraded", database, images };
+  return { status: isOk ? "ok" : "degraded", database, images } satisfies HealthResponse;
 });
 
-health.get(adminEndpoints.getDeepHealth.path, (c, next) => (hasMonitorKey(c) ? respondDeep(c) : next()));
-adminHealth.get(adminEndpoints.getDeepHealth.path, (c) => respondDeep(c));
+health.get(operationsEndpoints.getDeepHealth.path, (c, next) => (hasMonitorKey(c) ? respondDeep(c) : next()));
+adminHealth.get(operationsEndpoints.getDeepHealth.path, (c) => respondDeep(c));
 
 function hasMonitorKey(c: Context<AppEnv>): boolean {
   const { monitorKey } = c.get("config");

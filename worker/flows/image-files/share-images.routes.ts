@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
+import { imageEndpoints } from "#contract/endpoints/images.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
 import { readBytes } from "#worker/http/body/read-body.ts";
@@ -11,7 +11,7 @@ import { invalidateTagsSoon } from "../edge-cache/invalidate-tags-soon.ts";
 /** The endpoint by which an admin's device sends what chats show of a home. */
 export const shareImages = new Hono<AppEnv>();
 
-route(shareImages, adminCatalogueEndpoints.putShareImage, async (c, { params, searchParams }) => {
+route(shareImages, imageEndpoints.putShareImage, async (c, { params, searchParams }) => {
   const bytes = await readBytes(c.req, { onChunk: c.get("onBodyChunk") });
   const stores = { db: c.get("db"), images: c.get("images") };
   await storeShareImage(stores, adminActor(c), { ...params, ...searchParams, bytes });

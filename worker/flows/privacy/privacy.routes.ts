@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { privacyEndpoints } from "#contract/endpoints/privacy.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { superAdminActor } from "#worker/http/authenticate.ts";
 import { route } from "#worker/http/route.ts";
@@ -8,14 +8,14 @@ import { erasePerson, exportPerson, findPeople } from "./privacy.service.ts";
 /** The search, the export and the deletion of one person's data, for super admins. */
 export const privacy = new Hono<AppEnv>();
 
-route(privacy, adminEndpoints.findPerson, (c, { body: { person } }) =>
+route(privacy, privacyEndpoints.findPerson, (c, { body: { person } }) =>
   findPeople({ db: c.get("db"), images: c.get("images") }, person),
 );
 
-route(privacy, adminEndpoints.exportPerson, (c, { body }) =>
+route(privacy, privacyEndpoints.exportPerson, (c, { body }) =>
   exportPerson({ db: c.get("db"), images: c.get("images") }, superAdminActor(c), body),
 );
 
-route(privacy, adminEndpoints.erasePerson, (c, { body }) =>
+route(privacy, privacyEndpoints.erasePerson, (c, { body }) =>
   erasePerson({ db: c.get("db"), images: c.get("images") }, superAdminActor(c), body),
 );

@@ -23,9 +23,9 @@ export const chooseDatabase = createMiddleware<AppEnv>(async (c, next) => {
 function getConstraint(c: Context<AppEnv>, bookmark: string | undefined): D1SessionConstraint | D1SessionBookmark {
   if (c.req.method !== "GET" && c.req.method !== "HEAD") return "first-primary";
   const endpoint = findMatchedEndpoint(c);
-  const isPublic = endpoint ? endpoint.policy.caching !== "never" : true;
+  const isPublic = endpoint ? endpoint.caching !== "never" : true;
   // A page that its author opens after a change has no header, only the version in its address.
   const isAuthor = c.req.query(versionParam) !== undefined;
   if (isPublic) return bookmark ?? (isAuthor ? "first-primary" : "first-unconstrained");
-  return (!endpoint?.policy.readsPrimary && bookmark) || "first-primary";
+  return (!endpoint?.readsPrimary && bookmark) || "first-primary";
 }

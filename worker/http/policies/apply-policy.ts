@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import type { Limiter } from "#contract/http/endpoints/endpoint-policies.ts";
+import type { Limiter } from "#contract/http/endpoint.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { ApiError } from "../api-error.ts";
 import { bodyTooLarge, limitStream } from "../body/limit-stream.ts";
@@ -22,9 +22,9 @@ const tooManyRequests = (limiter: Limiter) =>
  * @throws ApiError 429 above the limit of requests, 413 for a larger body
  */
 export const applyPolicy = createMiddleware<AppEnv>(async (c, next) => {
-  const policy = findMatchedEndpoint(c)?.policy;
-  if (!policy) return next();
-  const { limiter, maxBodyBytes } = policy;
+  const endpoint = findMatchedEndpoint(c);
+  if (!endpoint) return next();
+  const { limiter, maxBodyBytes } = endpoint;
   if (!(await isWithinLimit(c, limiter, `address ${clientIp(c)}`))) {
     // An event is a count that no one waits for; a page must not show an error because of it.
     if (limiter === "events") return c.body(null, 204);
@@ -41,7 +41,7 @@ export const applyPolicy = createMiddleware<AppEnv>(async (c, next) => {
  * @throws ApiError 429
  */
 export const limitAccount = createMiddleware<AppEnv>(async (c, next) => {
-  const limiter = findMatchedEndpoint(c)?.policy.limiter;
+  const limiter = findMatchedEndpoint(c)?.limiter;
   if (limiter === "account" && !(await isWithinLimit(c, limiter, `account ${c.get("actor").id}`))) {
     throw tooManyRequests(limiter);
   }

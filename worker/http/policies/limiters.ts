@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Limiter } from "#contract/http/endpoints/endpoint-policies.ts";
+import type { Limiter } from "#contract/http/endpoint.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { clientIp, isLocalClient } from "../client-ip.ts";
 

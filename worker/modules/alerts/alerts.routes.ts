@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { AlertSettings } from "#contract/alerts/alert-settings.ts";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { alertEndpoints } from "#contract/endpoints/alerts.ts";
 import { batch, query } from "#worker/db/query/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor, superAdminActor } from "#worker/http/authenticate.ts";
@@ -18,9 +18,9 @@ import { withoutHidden } from "./outbox.repository.ts";
 /** Who is told about enquiries, and on which devices. */
 export const alerts = new Hono<AppEnv>();
 
-route(alerts, adminEndpoints.getAlerts, readSettings);
+route(alerts, alertEndpoints.getAlerts, readSettings);
 
-route(alerts, adminEndpoints.updateAlerts, async (c, { body }) => {
+route(alerts, alertEndpoints.updateAlerts, async (c, { body }) => {
   await batch(c.get("db"), ...saveAlertSettings(adminActor(c), body, new Date()));
   return readSettings(c);
 });
@@ -31,7 +31,7 @@ async function readSettings(c: Context<AppEnv>): Promise<AlertSettings> {
   return { ...settings, public_key: push?.publicKey ?? null, mail: mail !== undefined };
 }
 
-route(alerts, adminEndpoints.addAlertDevice, async (c, { body }) => ({
+route(alerts, alertEndpoints.addAlertDevice, async (c, { body }) => ({
   id: await addDevice(c.get("db"), adminActor(c), body, {
     name: body.name || deviceName(c.req.header("user-agent") ?? ""),
     isDevelopment: !c.get("isProduction"),
@@ -39,21 +39,21 @@ route(alerts, adminEndpoints.addAlertDevice, async (c, { body }) => ({
   }),
 }));
 
-route(alerts, adminEndpoints.removeAlertDevice, async (c, { body }) => {
+route(alerts, alertEndpoints.removeAlertDevice, async (c, { body }) => {
   const [isRemoved] = await query(c.get("db"), removeDevice(adminActor(c), body, new Date()));
   if (!isRemoved) throw deviceNotFound();
 });
 
-route(alerts, adminEndpoints.getAlertOrder, async (c) => {
+route(alerts, alertEndpoints.getAlertOrder, async (c) => {
   const [order] = await query(c.get("db"), findAlertOrder);
   return order;
 });
 
-route(alerts, adminEndpoints.updateAlertOrder, (c, { body }) =>
+route(alerts, alertEndpoints.updateAlertOrder, (c, { body }) =>
   changeAlertOrder(c.get("db"), superAdminActor(c), body, new Date()),
 );
 
-route(alerts, adminEndpoints.listOutbox, async (c) => {
+route(alerts, alertEndpoints.listOutbox, async (c) => {
   if (!c.get("channels").recordPush) throw noLocalOutbox();
   const all = await listMessages(c.get("backups"));
   const [messages] = await query(c.get("db"), withoutHidden(adminActor(c), all));

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
-import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
+import { appointmentEndpoints } from "#contract/endpoints/appointments.ts";
+import { apiPrefix } from "#contract/http/api-path.ts";
 import { sha256 } from "#shared/sha256.ts";
 import { batch, query } from "#worker/db/query/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { privacyEndpoints } from "#contract/endpoints/privacy.ts";
 import { query } from "#worker/db/query/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { route } from "#worker/http/route.ts";
@@ -8,7 +8,7 @@ import { listAudit } from "./audit.repository.ts";
 /** The audit log, for super admins. */
 export const audit = new Hono<AppEnv>();
 
-route(audit, adminEndpoints.listAudit, async (c, { searchParams }) => {
+route(audit, privacyEndpoints.listAudit, async (c, { searchParams }) => {
   const [page] = await query(c.get("db"), listAudit(searchParams));
   return page;
 });

@@ -1,7 +1,8 @@
 import { type Context, Hono } from "hono";
+import { enquiryEndpoints } from "#contract/endpoints/enquiries.ts";
 import { toReportEnquiry } from "#contract/enquiries/report.ts";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
-import { reportSlug, services } from "#contract/services/services.ts";
+import type { Endpoint } from "#contract/http/endpoint.ts";
+import { reportSlug, type ServiceSlug, serviceSlugs } from "#contract/services/services.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { readAccessHash } from "#worker/http/authenticate.ts";
 import { clientIp, isLocalClient } from "#worker/http/client-ip.ts";
@@ -13,19 +14,29 @@ import { type EnquiryContext, receiveEnquiry } from "./enquiries.service.ts";
 /** The endpoints that receive visitors' enquiries, one for each service, and their reports about listings. */
 export const enquiries = new Hono<AppEnv>();
 
-for (const { slug, endpoint, correctlySpeltEndpoint } of services) {
-  for (const spelling of correctlySpeltEndpoint ? [endpoint, correctlySpeltEndpoint] : [endpoint]) {
-    route(enquiries, spelling, async (c, { body, text }) => {
-      const idempotency = await readIdempotentRequest(c.req, endpoint.path, text);
-      const receipt = await receiveEnquiry(await readEnquiryContext(c), { service: slug, enquiry: body, idempotency });
+/** The specification misspells the path of cleaning; both spellings are one endpoint. */
+const endpoints = {
+  "real-estate": [enquiryEndpoints.sendRealEstateEnquiry],
+  janitorial: [enquiryEndpoints.sendJanitorialEnquiry, enquiryEndpoints.sendJanitorialEnquiryCorrectPath],
+  "driving-school": [enquiryEndpoints.sendDrivingSchoolEnquiry],
+  health: [enquiryEndpoints.sendHealthEnquiry],
+  general: [enquiryEndpoints.sendGeneralEnquiry],
+} as const satisfies Record<ServiceSlug, readonly Endpoint[]>;
+
+for (const service of serviceSlugs) {
+  const [{ path }] = endpoints[service];
+  for (const endpoint of endpoints[service]) {
+    route(enquiries, endpoint, async (c, { body, text }) => {
+      const idempotency = await readIdempotentRequest(c.req, path, text);
+      const receipt = await receiveEnquiry(await readEnquiryContext(c), { service, enquiry: body, idempotency });
       alertSoon(c, receipt.id);
       return receipt;
     });
   }
 }
 
-route(enquiries, visitorEndpoints.report, async (c, { body, text }) => {
-  const idempotency = await readIdempotentRequest(c.req, visitorEndpoints.report.path, text);
+route(enquiries, enquiryEndpoints.report, async (c, { body, text }) => {
+  const idempotency = await readIdempotentRequest(c.req, enquiryEndpoints.report.path, text);
   const enquiry = toReportEnquiry(body);
   const receipt = await receiveEnquiry(await readEnquiryContext(c), { service: reportSlug, enquiry, idempotency });
   alertSoon(c, receipt.id);

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
+import { imageEndpoints } from "#contract/endpoints/images.ts";
 import { createAdminImageUrl } from "#worker/http/admin-image-urls.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
@@ -11,7 +11,7 @@ import { storeUploadedImage, storeVariant } from "./uploads.service.ts";
 /** The endpoints by which admins upload images. An image is uploaded before the property that it will be attached to. */
 export const uploads = new Hono<AppEnv>();
 
-const { putUpload, putUploadVariant } = adminCatalogueEndpoints;
+const { putUpload, putUploadVariant } = imageEndpoints;
 
 uploads.use(putUpload.path, limitLargeBodies);
 route(uploads, putUpload, async (c, { params, searchParams }) => {

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { operationsEndpoints } from "#contract/endpoints/operations.ts";
 import { batch } from "#worker/db/query/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { readText } from "#worker/http/body/read-body.ts";
@@ -13,7 +13,7 @@ export const policyReports = new Hono<AppEnv>();
 const reportType = /^application\/(reports\+json|csp-report)\b/i;
 
 /** Responds 204 to every report that is not too large: a browser has no use for an error. */
-route(policyReports, adminEndpoints.reportPolicyViolation, async (c) => {
+route(policyReports, operationsEndpoints.reportPolicyViolation, async (c) => {
   const text = await readText(c.req);
   try {
     if (reportType.test(c.req.header("content-type") ?? "")) {

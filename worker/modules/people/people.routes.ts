@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { peopleEndpoints } from "#contract/http/endpoints/people-endpoints.ts";
+import { peopleEndpoints } from "#contract/endpoints/people.ts";
 import { query } from "#worker/db/query/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";

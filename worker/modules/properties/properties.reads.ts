@@ -1,4 +1,4 @@
-import { type PropertyListEndpoint, visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { type PropertyListEndpoint, propertyEndpoints } from "#contract/endpoints/properties.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
 import { usualPriceOf } from "#shared/listings/prices/usual-price-of.ts";
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
@@ -24,34 +24,34 @@ const propertyList = (endpoint: PropertyListEndpoint, kind?: PropertyKind, defau
 
 /** The public reads of properties. */
 export const propertyReads: readonly PublicRead[] = [
-  propertyList(visitorEndpoints.listBuyProperties, "buy"),
-  propertyList(visitorEndpoints.listRentProperties, "rent"),
-  propertyList(visitorEndpoints.listRecentProperties, undefined, pageSizes.recent),
-  propertyList(visitorEndpoints.listProperties),
-  publicRead(visitorEndpoints.getProperty, {
+  propertyList(propertyEndpoints.listBuyProperties, "buy"),
+  propertyList(propertyEndpoints.listRentProperties, "rent"),
+  propertyList(propertyEndpoints.listRecentProperties, undefined, pageSizes.recent),
+  propertyList(propertyEndpoints.listProperties),
+  publicRead(propertyEndpoints.getProperty, {
     createQuery: ({ uuid }) => getProperty(uuid),
     tags: ({ uuid }, { data }) => [uuid, ...data.similar.map((card) => card.uuid)].map(cacheTags.property),
     createRemovedQuery: ({ uuid }) => getRemovedProperty(uuid),
     notFound: propertyNotFound,
   }),
-  publicRead(visitorEndpoints.getFacets, {
+  publicRead(propertyEndpoints.getFacets, {
     createQuery: (_, searchParams) => getFacets(searchParams),
     tags: (_, __, searchParams) => listTags(searchParams.kind?.at(-1)),
   }),
-  publicRead(visitorEndpoints.getArea, {
+  publicRead(propertyEndpoints.getArea, {
     createQuery: ({ kind, area }, { property_type }) => getArea(kind === "rent" ? "rent" : "buy", area, property_type),
     tags: ({ kind }) => listTags(kind),
     notFound: areaNotFound,
   }),
-  publicRead(visitorEndpoints.getNearestSearches, {
+  publicRead(propertyEndpoints.getNearestSearches, {
     createQuery: (_, searchParams) => findNearestSearches(searchParams),
     tags: (_, __, searchParams) => listTags(searchParams.kind?.at(-1)),
   }),
-  publicRead(visitorEndpoints.getRentSummary, {
+  publicRead(propertyEndpoints.getRentSummary, {
     createQuery: (_, searchParams) => getRentSummary(searchParams),
     tags: () => listTags("rent"),
   }),
-  publicRead(visitorEndpoints.getPrices, {
+  publicRead(propertyEndpoints.getPrices, {
     createQuery: (_, home) =>
       combineQueries([findPriceFigures], (figures) => ({ data: usualPriceOf(figures, home) ?? null })),
     tags: (_, __, { kind }) => listTags(kind?.at(-1)),

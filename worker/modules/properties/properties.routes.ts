@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { propertyEndpoints } from "#contract/endpoints/properties.ts";
 import { propertyEventSchema } from "#contract/listings/property-responses.ts";
 import { batch } from "#worker/db/query/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
@@ -15,7 +15,7 @@ export const properties = new Hono<AppEnv>();
 
 mountReads(properties, propertyReads);
 
-route(properties, visitorEndpoints.recordPropertyEvent, async (c, { params }) => {
+route(properties, propertyEndpoints.recordPropertyEvent, async (c, { params }) => {
   const parsed = propertyEventSchema.safeParse(parseJson(await readText(c.req)));
   if (parsed.success) {
     const caller = { accessHash: await readAccessHash(c), now: new Date() };

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { inboxEndpoints } from "#contract/endpoints/inbox.ts";
 import { canSeeService } from "#worker/db/health-permission.ts";
 import { batch, query } from "#worker/db/query/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
@@ -11,12 +11,12 @@ import { listReplyTemplates, saveReplyTemplates } from "./reply-templates.reposi
 /** The texts with which the team replies to enquiries. */
 export const replyTemplates = new Hono<AppEnv>();
 
-route(replyTemplates, adminEndpoints.listReplyTemplates, async (c) => {
+route(replyTemplates, inboxEndpoints.listReplyTemplates, async (c) => {
   const [templates] = await query(c.get("db"), listReplyTemplates(adminActor(c)));
   return templates;
 });
 
-route(replyTemplates, adminEndpoints.saveReplyTemplates, async (c, { body }) => {
+route(replyTemplates, inboxEndpoints.saveReplyTemplates, async (c, { body }) => {
   const [db, actor] = [c.get("db"), adminActor(c)];
   const hidden = body.findIndex(({ service }) => !canSeeService(actor, service ?? ""));
   if (hidden >= 0) throw serviceNotAllowed(hidden);

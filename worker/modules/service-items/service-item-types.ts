@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import type { ResponseOf } from "#contract/http/endpoints/endpoint-types.ts";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { serviceEndpoints } from "#contract/endpoints/services.ts";
+import type { ResponseOf } from "#contract/http/endpoint-types.ts";
 import {
   type AdminCourse,
   type Course,
@@ -42,13 +41,13 @@ export const courseType = {
   changeSchema: newCourseSchema.extend(expectedVersionFields),
   cardSchema: courseCardSchema,
   endpoints: {
-    list: visitorEndpoints.listCourses,
-    get: visitorEndpoints.getCourse,
-    listAdmin: adminCatalogueEndpoints.listAdminCourses,
-    create: adminCatalogueEndpoints.createCourse,
-    update: adminCatalogueEndpoints.updateCourse,
-    delete: adminCatalogueEndpoints.deleteCourse,
-    restore: adminCatalogueEndpoints.restoreCourse,
+    list: serviceEndpoints.listCourses,
+    get: serviceEndpoints.getCourse,
+    listAdmin: serviceEndpoints.listAdminCourses,
+    create: serviceEndpoints.createCourse,
+    update: serviceEndpoints.updateCourse,
+    delete: serviceEndpoints.deleteCourse,
+    restore: serviceEndpoints.restoreCourse,
   },
 } as const;
 
@@ -68,13 +67,13 @@ export const professionalType = {
   changeSchema: newProfessionalSchema.extend(expectedVersionFields),
   cardSchema: professionalCardSchema,
   endpoints: {
-    list: visitorEndpoints.listProfessionals,
-    get: visitorEndpoints.getProfessional,
-    listAdmin: adminCatalogueEndpoints.listAdminProfessionals,
-    create: adminCatalogueEndpoints.createProfessional,
-    update: adminCatalogueEndpoints.updateProfessional,
-    delete: adminCatalogueEndpoints.deleteProfessional,
-    restore: adminCatalogueEndpoints.restoreProfessional,
+    list: serviceEndpoints.listProfessionals,
+    get: serviceEndpoints.getProfessional,
+    listAdmin: serviceEndpoints.listAdminProfessionals,
+    create: serviceEndpoints.createProfessional,
+    update: serviceEndpoints.updateProfessional,
+    delete: serviceEndpoints.deleteProfessional,
+    restore: serviceEndpoints.restoreProfessional,
   },
 } as const;
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { siteEndpoints } from "#contract/endpoints/site.ts";
 import { query } from "#worker/db/query/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { superAdminActor } from "#worker/http/authenticate.ts";
@@ -10,7 +10,7 @@ import { saveSite } from "./site.repository.ts";
 /** Changes the site's settings, for super admins. */
 export const siteSettings = new Hono<AppEnv>();
 
-route(siteSettings, adminEndpoints.updateSite, async (c, { body: { saved_at: basedOn, ...details } }) => {
+route(siteSettings, siteEndpoints.updateSite, async (c, { body: { saved_at: basedOn, ...details } }) => {
   const [saved] = await query(c.get("db"), saveSite(superAdminActor(c), details, basedOn, new Date()));
   if (!saved) throw saveConflict();
   return saved;

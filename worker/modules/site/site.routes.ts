@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { siteEndpoints } from "#contract/endpoints/site.ts";
 import { siteDefaults } from "#contract/site/site-details.ts";
 import { query } from "#worker/db/query/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
@@ -10,7 +10,7 @@ import { findSavedSite } from "./site.repository.ts";
 /** The business's public details; the defaults until the owner saves others. */
 export const site = new Hono<AppEnv>();
 
-route(site, visitorEndpoints.getSite, async (c) => {
+route(site, siteEndpoints.getSite, async (c) => {
   const [saved] = await query(c.get("db"), findSavedSite);
   c.set("caching", { tags: [cacheTags.site] });
   return saved ?? { data: { site: siteDefaults, saved_at: null } };

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
+import { teamEndpoints } from "#contract/endpoints/team.ts";
 import { query } from "#worker/db/query/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { superAdminActor } from "#worker/http/authenticate.ts";
@@ -10,38 +10,38 @@ import { approveMember, changeMember, declineMember, makeResetLink, resetMemberS
 /** Accounts, roles and role requests. For super admins, except the list of colleagues. */
 export const team = new Hono<AppEnv>();
 
-route(team, accountEndpoints.listTeam, async (c, { searchParams }) => {
+route(team, teamEndpoints.listTeam, async (c, { searchParams }) => {
   const [members] = await query(c.get("db"), listTeam(searchParams.q));
   return members;
 });
 
-route(team, accountEndpoints.searchTeam, async (c, { body: { q } }) => {
+route(team, teamEndpoints.searchTeam, async (c, { body: { q } }) => {
   const [members] = await query(c.get("db"), listTeam(q));
   return members;
 });
 
-route(team, accountEndpoints.listColleagues, async (c) => {
+route(team, teamEndpoints.listColleagues, async (c) => {
   const [colleagues] = await query(c.get("db"), listColleagues);
   return colleagues;
 });
 
-route(team, accountEndpoints.updateMember, async (c, { params, body }) => ({
+route(team, teamEndpoints.updateMember, async (c, { params, body }) => ({
   user: await changeMember(c.get("db"), superAdminActor(c), params.id, body),
 }));
 
-route(team, accountEndpoints.approveRequest, async (c, { params }) => ({
+route(team, teamEndpoints.approveRequest, async (c, { params }) => ({
   user: await approveMember(c.get("db"), superAdminActor(c), params.id),
 }));
 
-route(team, accountEndpoints.declineRequest, async (c, { params }) => ({
+route(team, teamEndpoints.declineRequest, async (c, { params }) => ({
   user: await declineMember(c.get("db"), superAdminActor(c), params.id),
 }));
 
-route(team, accountEndpoints.resetSecondStep, async (c, { params }) => ({
+route(team, teamEndpoints.resetSecondStep, async (c, { params }) => ({
   user: await resetMemberSecondStep(c.get("db"), superAdminActor(c), params.id),
 }));
 
-route(team, accountEndpoints.makeResetLink, async (c, { params }) => {
+route(team, teamEndpoints.makeResetLink, async (c, { params }) => {
   const context = { db: c.get("db"), origin: c.get("origin") };
   return makeResetLink(context, superAdminActor(c), params.id);
 });

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { statsEndpoints } from "#contract/endpoints/stats.ts";
 import { webVitalDays } from "#contract/visits/web-vitals.ts";
 import { batch, query } from "#worker/db/query/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
@@ -10,7 +10,7 @@ import { countWebVitals, listWebVitals } from "./web-vitals.repository.ts";
 /** Counts how fast real visits were. */
 export const webVitalReports = new Hono<AppEnv>();
 
-route(webVitalReports, adminEndpoints.reportWebVitals, async (c, { body }) => {
+route(webVitalReports, statsEndpoints.reportWebVitals, async (c, { body }) => {
   const statements = countWebVitals(body, new Date());
   if (statements.length > 0) await batch(c.get("db"), ...statements);
 });
@@ -18,7 +18,7 @@ route(webVitalReports, adminEndpoints.reportWebVitals, async (c, { body }) => {
 /** Shows admins how fast real visits were. */
 export const webVitalStats = new Hono<AppEnv>();
 
-route(webVitalStats, adminEndpoints.getWebVitals, async (c) => {
+route(webVitalStats, statsEndpoints.getWebVitals, async (c) => {
   const [counts] = await query(c.get("db"), listWebVitals(new Date(), webVitalDays));
   return { data: toPercentiles(counts) };
 });

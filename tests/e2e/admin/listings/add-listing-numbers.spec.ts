@@ -1,4 +1,4 @@
-import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
+import { adminPropertyEndpoints } from "#contract/endpoints/admin-properties.ts";
 import { useSavedSession } from "../../support/admin.ts";
 import { expect, test } from "../../support/browser-test.ts";
 import { createTitle, fillRequiredFields } from "../../support/listings/listing-form.ts";
@@ -29,7 +29,7 @@ test("asks what a doubtful price means, and sends the reading that was tapped", 
   await expect(price).toBeFocused();
 
   const creation = page.waitForRequest((request) =>
-    request.url().endsWith(adminCatalogueEndpoints.createBuyProperty.path),
+    request.url().endsWith(adminPropertyEndpoints.createBuyProperty.path),
   );
   await saveDraft.tap();
   expect((await creation).postDataJSON()).toMatchObject({ price: 150_000, area_sqft: 1292 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
+import { adminPropertyEndpoints } from "#contract/endpoints/admin-properties.ts";
+import { apiPrefix } from "#contract/http/api-path.ts";
 import { createAccount, logIn, openSignedIn } from "../../support/accounts.ts";
 import { createPhotographs, readAuthorization } from "../../support/admin.ts";
 import { expect, test } from "../../support/browser-test.ts";
@@ -10,7 +10,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 /** Returns the listings with this title, as the API has stored them. */
 async function findStored(page: Page, title: string): Promise<{ published: boolean; images: unknown[] }[]> {
-  const { path } = adminCatalogueEndpoints.listAdminBuyProperties;
+  const { path } = adminPropertyEndpoints.listAdminBuyProperties;
   const headers = await readAuthorization(page);
   const response = await page.request.get(`${apiPrefix}${path}?q=${encodeURIComponent(title)}`, { headers });
   return (await response.json()).data.properties;
@@ -45,7 +45,7 @@ test("a listing finished without a connection is sent once, by two tabs, after i
   for (const tab of tabs) await expect(tab.getByRole("region", { name: "Not sent yet" })).toContainText(title);
 
   const { promise: mayStore, resolve: store } = Promise.withResolvers<void>();
-  const path = adminCatalogueEndpoints.createBuyProperty.path;
+  const path = adminPropertyEndpoints.createBuyProperty.path;
   await tabs[0].route(`**${apiPrefix}${path}`, async (route) => {
     await mayStore;
     await route.continue();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page, Request } from "@playwright/test";
-import { catalogueEndpoints } from "#contract/http/endpoints/catalogue-endpoints.ts";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { catalogueEndpoints } from "#contract/endpoints/catalogue.ts";
+import { propertyEndpoints } from "#contract/endpoints/properties.ts";
 import { expect, openPage, test, waitForHydration } from "../../support/browser-test.ts";
 import { cutNetworkAt } from "../../support/catalogue/cut-network.ts";
 import { readHomes, serveCatalogue } from "../../support/catalogue/served-catalogue.ts";
@@ -138,7 +138,7 @@ test.describe("in the long run", { tag: "@long" }, () => {
     {
       name: "while a list is filtered",
       isReturning: true,
-      isMoment: isCallOf(visitorEndpoints.listRentProperties.path),
+      isMoment: isCallOf(propertyEndpoints.listRentProperties.path),
       act: async (page) => {
         await openList(page, "/rent");
         await searchFor(page, "generator");

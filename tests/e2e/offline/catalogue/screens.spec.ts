@@ -1,4 +1,4 @@
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { propertyEndpoints } from "#contract/endpoints/properties.ts";
 import { expect, openPage, test, waitForHydration } from "../../support/browser-test.ts";
 import { waitForCatalogue } from "../../support/catalogue/stored-catalogue.ts";
 import { expectResultCount, fetchCards, openList, propertyCards } from "../../support/listings/property-lists.ts";
@@ -10,9 +10,9 @@ test.use({ serviceWorkers: "allow", viewport: phone, loadsCatalogue: true });
 test("without signal, the phone compares homes that it has never opened, and the map of a list filters by its areas", {
   tag: "@long",
 }, async ({ page, context, request }) => {
-  const { data } = await fetchCards(request, visitorEndpoints.listProperties.path);
+  const { data } = await fetchCards(request, propertyEndpoints.listProperties.path);
   const cards = data.properties.slice(2, 4);
-  const { total } = await fetchCards(request, visitorEndpoints.listRentProperties.path, "area=Sinkor");
+  const { total } = await fetchCards(request, propertyEndpoints.listRentProperties.path, "area=Sinkor");
   await openPage(page, "/");
   await waitForServiceWorker(page);
   await waitForCatalogue(page);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { propertyEndpoints } from "#contract/endpoints/properties.ts";
 import { expect, test, waitForHydration } from "../../support/browser-test.ts";
 import { waitForCatalogue } from "../../support/catalogue/stored-catalogue.ts";
 import { fetchCards, openList, propertyCards, searchFor } from "../../support/listings/property-lists.ts";
@@ -21,7 +21,7 @@ test("after one visit, the phone searches, opens, saves and asks without signal,
 }) => {
   const found = await fetchCards(
     request,
-    visitorEndpoints.listRentProperties.path,
+    propertyEndpoints.listRentProperties.path,
     "q=generator&area=Sinkor&max_price=600",
   );
   const wanted = found.data.properties;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import { apiPrefix, endpointPath } from "#contract/http/endpoints/endpoint.ts";
+import { adminPropertyEndpoints } from "#contract/endpoints/admin-properties.ts";
+import { apiPrefix, endpointPath } from "#contract/http/api-path.ts";
 import { readAuthorization } from "../admin.ts";
 import { expect } from "../browser-test.ts";
 import { showScreen } from "../client-navigation.ts";
@@ -9,12 +9,12 @@ import { closeDialogs, type ScreenStates } from "./screen-states.ts";
 
 /** Lets a colleague change each listing at the moment when it is saved. */
 async function simulateConflicts(page: Page): Promise<void> {
-  const { getAdminProperty, updateBuyProperty, updateRentProperty } = adminCatalogueEndpoints;
+  const { getAdminProperty, updateBuyProperty, updateRentProperty } = adminPropertyEndpoints;
   const headers = await readAuthorization(page);
   for (const { path } of [updateBuyProperty, updateRentProperty])
     await page.route(`**${apiPrefix}${path}`, async (route) => {
       const { uuid } = route.request().postDataJSON();
-      const stored = await page.request.get(apiPrefix + endpointPath(getAdminProperty, { uuid }), { headers });
+      const stored = await page.request.get(apiPrefix + endpointPath(getAdminProperty.route, { uuid }), { headers });
       const updated_at = new Date().toISOString();
       const current = { ...(await stored.json()).data.property, title: "The title of a colleague", updated_at };
       const changed = [{ field: "title", by: "demo_admin", at: updated_at }];
@@ -28,7 +28,7 @@ async function simulateConflicts(page: Page): Promise<void> {
 /** Makes five listings of the seed due for confirmation, as five months later. */
 async function simulateListingsToConfirm(page: Page): Promise<void> {
   const headers = await readAuthorization(page);
-  const list = await page.request.get(`${apiPrefix}${adminCatalogueEndpoints.listAdminProperties.path}?limit=5`, {
+  const list = await page.request.get(`${apiPrefix}${adminPropertyEndpoints.listAdminProperties.path}?limit=5`, {
     headers,
   });
   const { properties } = (await list.json()).data;
@@ -41,7 +41,7 @@ async function simulateListingsToConfirm(page: Page): Promise<void> {
     // Without a number to ask, the answers are so narrow that the title would share their line.
     contact_number: index % 2 ? null : "0886 123 456",
   }));
-  await page.route(`**${apiPrefix}${adminCatalogueEndpoints.listToConfirm.path}*`, (route) =>
+  await page.route(`**${apiPrefix}${adminPropertyEndpoints.listToConfirm.path}*`, (route) =>
     route.fulfill({ json: { data: { properties: due }, total: 9, total_exact: true, next_cursor: null } }),
   );
 }

@@ -1,5 +1,5 @@
-import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
+import { adminPropertyEndpoints } from "#contract/endpoints/admin-properties.ts";
+import { apiPrefix } from "#contract/http/api-path.ts";
 import { expect } from "../browser-test.ts";
 import { showScreen } from "../client-navigation.ts";
 import { listingRows, openListingMenu } from "../listings/listing-rows.ts";
@@ -83,7 +83,7 @@ export const listingsStates: ScreenStates = {
     await expect(page.getByRole("heading", { name: "Property Images" })).toBeVisible();
   },
   "a listing that waits to be sent": async (page) => {
-    await page.route(`**${apiPrefix}${adminCatalogueEndpoints.createBuyProperty.path}`, (route) => route.abort());
+    await page.route(`**${apiPrefix}${adminPropertyEndpoints.createBuyProperty.path}`, (route) => route.abort());
     for (const [label, value] of Object.entries({
       Title: "House by the lagoon",
       Description: "Three rooms.",

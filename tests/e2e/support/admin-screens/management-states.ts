@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { adminPropertyEndpoints } from "#contract/endpoints/admin-properties.ts";
+import { propertyEndpoints } from "#contract/endpoints/properties.ts";
+import { apiPrefix } from "#contract/http/api-path.ts";
 import { readAuthorization } from "../admin.ts";
 import { expect } from "../browser-test.ts";
 import { showScreen } from "../client-navigation.ts";
@@ -10,9 +10,9 @@ import { closeDialogs, type ScreenStates } from "./screen-states.ts";
 /** Confirms a listing, so that the audit has an entry with details. */
 async function confirmFirstListing(page: Page): Promise<void> {
   const headers = await readAuthorization(page);
-  const list = await page.request.get(`${apiPrefix}${visitorEndpoints.listProperties.path}?limit=1`, { headers });
+  const list = await page.request.get(`${apiPrefix}${propertyEndpoints.listProperties.path}?limit=1`, { headers });
   const [property] = (await list.json()).data.properties;
-  const { path } = adminCatalogueEndpoints.confirmProperties;
+  const { path } = adminPropertyEndpoints.confirmProperties;
   const confirmed = await page.request.post(apiPrefix + path, { headers, data: { uuids: [property.uuid] } });
   expect(await confirmed.json()).toMatchObject({ confirmed: 1 });
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
-import { peopleEndpoints } from "#contract/http/endpoints/people-endpoints.ts";
+import { peopleEndpoints } from "#contract/endpoints/people.ts";
+import { apiPrefix } from "#contract/http/api-path.ts";
 import { readAuthorization } from "../admin.ts";
 import { expect } from "../browser-test.ts";
 import { showScreen } from "../client-navigation.ts";

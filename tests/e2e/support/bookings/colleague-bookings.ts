@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
-import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
-import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
+import { appointmentEndpoints } from "#contract/endpoints/appointments.ts";
+import { apiPrefix } from "#contract/http/api-path.ts";
 import { randomAddressHeaders } from "../accounts.ts";
 import { readAuthorization } from "../admin.ts";
 import { expect } from "../browser-test.ts";

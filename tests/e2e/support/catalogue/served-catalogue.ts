@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { APIRequestContext, BrowserContext, Route } from "@playwright/test";
-import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { propertyEndpoints } from "#contract/endpoints/properties.ts";
+import { apiPrefix } from "#contract/http/api-path.ts";
 import type { Property } from "#contract/listings/property.ts";
 import { diffCatalogues } from "#shared/catalogue/catalogue-changes.ts";
 import { type Catalogue, catalogueFormat } from "#shared/catalogue/catalogue-document.ts";
@@ -10,7 +10,7 @@ import { propertyToHome } from "#tests/support/catalogue-homes.ts";
 
 /** Returns the newest listed homes of the service, as the catalogue has them. */
 export async function readHomes(request: APIRequestContext): Promise<CatalogueHome[]> {
-  const response = await request.get(`${apiPrefix}${visitorEndpoints.listProperties.path}?sort=newest&limit=100`);
+  const response = await request.get(`${apiPrefix}${propertyEndpoints.listProperties.path}?sort=newest&limit=100`);
   const { data }: { data: { properties: Property[] } } = await response.json();
   return data.properties.map(propertyToHome);
 }

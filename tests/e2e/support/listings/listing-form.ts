@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import { apiPrefix, endpointPath } from "#contract/http/endpoints/endpoint.ts";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { adminPropertyEndpoints } from "#contract/endpoints/admin-properties.ts";
+import { propertyEndpoints } from "#contract/endpoints/properties.ts";
+import { apiPrefix, endpointPath } from "#contract/http/api-path.ts";
 import type { Property } from "#contract/listings/property.ts";
 import { expect } from "../browser-test.ts";
 
@@ -25,14 +25,14 @@ export async function fillRequiredFields(page: Page, title: string): Promise<voi
 
 /** Returns a home as visitors get it. */
 export async function readHome(page: Page, uuid: string): Promise<Property> {
-  const response = await page.request.get(apiPrefix + endpointPath(visitorEndpoints.getProperty, { uuid }));
+  const response = await page.request.get(apiPrefix + endpointPath(propertyEndpoints.getProperty.route, { uuid }));
   return (await response.json()).data.property;
 }
 
 /** Publishes the form of a listing for sale. Returns the listing as visitors get it. */
 export async function publishForm(page: Page): Promise<Property> {
   const created = page.waitForResponse((response) =>
-    response.url().endsWith(adminCatalogueEndpoints.createBuyProperty.path),
+    response.url().endsWith(adminPropertyEndpoints.createBuyProperty.path),
   );
   await page.getByRole("button", { name: "Add Property" }).click();
   const { uuid } = await (await created).json();

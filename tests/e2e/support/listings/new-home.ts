@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
-import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
+import { adminPropertyEndpoints } from "#contract/endpoints/admin-properties.ts";
+import { apiPrefix } from "#contract/http/api-path.ts";
 import { imageVariantWidths } from "#shared/images/image-urls.ts";
 import { createAccount } from "../accounts.ts";
 import { expect } from "../browser-test.ts";
@@ -36,8 +36,8 @@ const place = {
   country: "Liberia",
 };
 const kinds = {
-  buy: { path: adminCatalogueEndpoints.createBuyProperty.path, fields: { price: "91000" } },
-  rent: { path: adminCatalogueEndpoints.createRentProperty.path, fields: { monthly_rent: "810", postal_code: "1000" } },
+  buy: { path: adminPropertyEndpoints.createBuyProperty.path, fields: { price: "91000" } },
+  rent: { path: adminPropertyEndpoints.createRentProperty.path, fields: { monthly_rent: "810", postal_code: "1000" } },
 };
 
 let homeCount = 0;

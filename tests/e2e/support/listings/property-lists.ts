@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { propertyEndpoints } from "#contract/endpoints/properties.ts";
 import type { CardListResponse } from "#contract/listings/property-responses.ts";
 import { expect, openPage } from "../browser-test.ts";
 
@@ -7,9 +7,9 @@ export type Card = CardListResponse["data"]["properties"][number];
 
 /** The three list pages, each with the endpoint that returns its data. */
 export const listPages = [
-  { path: "/properties", heading: "All Properties", call: visitorEndpoints.listProperties.path },
-  { path: "/buy", heading: "Properties for Sale", call: visitorEndpoints.listBuyProperties.path },
-  { path: "/rent", heading: "Properties for Rent", call: visitorEndpoints.listRentProperties.path },
+  { path: "/properties", heading: "All Properties", call: propertyEndpoints.listProperties.path },
+  { path: "/buy", heading: "Properties for Sale", call: propertyEndpoints.listBuyProperties.path },
+  { path: "/rent", heading: "Properties for Rent", call: propertyEndpoints.listRentProperties.path },
 ] as const;
 
 /** Returns the API's list for these parameters, in the order of the pages, to compare a page with. */
@@ -24,7 +24,7 @@ export const isSeeded = ({ reference }: Card): boolean => /^MH-10([0-5]\d|60)$/.
 
 /** Returns the first listing of the demo data for which `matches` is true. @throws when there is none */
 export async function findListing(request: APIRequestContext, matches: (card: Card) => boolean): Promise<Card> {
-  const { data } = await fetchCards(request, visitorEndpoints.listProperties.path);
+  const { data } = await fetchCards(request, propertyEndpoints.listProperties.path);
   const card = data.properties.find((one) => isSeeded(one) && matches(one));
   if (!card) throw new Error("No seeded listing matches");
   return card;

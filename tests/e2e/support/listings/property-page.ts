@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { propertyEndpoints } from "#contract/endpoints/properties.ts";
 import type { Property } from "#contract/listings/property.ts";
 import type { PropertyDetailResponse } from "#contract/listings/property-responses.ts";
 import { expect, openPage } from "../browser-test.ts";
@@ -34,7 +34,7 @@ export const galleryCounter = (page: Page): Locator =>
 
 /** Returns a listing with coordinates. @throws when there is none */
 export async function findMappedListing(request: APIRequestContext): Promise<{ uuid: string }> {
-  const response = await request.get(`/api/v1${visitorEndpoints.listProperties.path}?limit=60`);
+  const response = await request.get(`/api/v1${propertyEndpoints.listProperties.path}?limit=60`);
   const { data } = (await response.json()) as { data: { properties: Property[] } };
   const found = data.properties.find(({ latitude }) => latitude !== null);
   if (!found) throw new Error("No listing has coordinates");

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { propertyEndpoints } from "#contract/endpoints/properties.ts";
 import { expect, openPage, test } from "../browser-test.ts";
 import { showScreen } from "../client-navigation.ts";
 import { fetchCards, isSeeded } from "../listings/property-lists.ts";
@@ -82,7 +82,7 @@ const checkedElsewhere: Record<string, string> = Object.fromEntries(
 
 /** Returns the paths of the screens of homes. */
 async function findListingPaths(request: APIRequestContext): Promise<Record<string, string>> {
-  const { data } = await fetchCards(request, visitorEndpoints.listProperties.path);
+  const { data } = await fetchCards(request, propertyEndpoints.listProperties.path);
   const [newest = "", ...others] = data.properties
     .filter(isSeeded)
     .slice(0, 4)

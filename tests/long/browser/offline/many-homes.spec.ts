@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { propertyEndpoints } from "#contract/endpoints/properties.ts";
 import { maxCatalogueHomes } from "#shared/catalogue/catalogue-document.ts";
 import type { CatalogueHome } from "#shared/catalogue/catalogue-home.ts";
 import { expect, openPage, test, waitForHydration } from "../../../e2e/support/browser-test.ts";
@@ -100,7 +100,7 @@ test("when the signal is back at the end of the phone's list, the list goes on f
 }) => {
   const list = "/properties?sort=newest";
   const served = await serveCatalogue(context);
-  const { total, data } = await fetchCards(request, visitorEndpoints.listProperties.path);
+  const { total, data } = await fetchCards(request, propertyEndpoints.listProperties.path);
   served.publish((await readHomes(request)).slice(0, 30), { total_homes: total, complete: false });
   await openPage(page, "/about");
   await waitForServiceWorker(page);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
+import { accountEndpoints } from "#contract/endpoints/accounts.ts";
 import { createAccount, logIn, randomAddressHeaders } from "../../../e2e/support/accounts.ts";
 import { expect, openPage, test, waitForHydration } from "../../../e2e/support/browser-test.ts";
 import { createEmail, enquiryForm, fillEnquiry, sendButton } from "../../../e2e/support/enquiry-form.ts";

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from "react";
 import type { AlertHours, AlertSettings } from "#contract/alerts/alert-settings.ts";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { type ServiceSlug, serviceSlugs, services } from "#contract/services/services.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { TimeInput } from "#web/admin/ui/time-input.tsx";
@@ -34,7 +33,7 @@ export function AlertChoices({ settings, onSaved }: ChoicesProps) {
     try {
       // New services are then chosen, too.
       const all = chosen.length === serviceSlugs.length;
-      onSaved(await apiSend(adminEndpoints.updateAlerts, { body: { services: all ? null : [...chosen], hours } }));
+      onSaved(await apiSend("PUT /alerts", { body: { services: all ? null : [...chosen], hours } }));
       showToast({ tone: "good", title: "Alerts saved", text: "They apply from the next enquiry." });
     } catch (error) {
       setProblem(errorText(error));

@@ -1,8 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { Colleagues } from "#contract/admin/team.ts";
 import { type AlertOrder, escalationMinutes } from "#contract/alerts/alert-settings.ts";
-import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { services } from "#contract/services/services.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
@@ -18,8 +16,8 @@ import { ServiceOrder } from "./service-order.tsx";
 
 /** Who is told about the enquiries of each service, for super admins. */
 export function AlertOrderSection() {
-  const order = useEndpointData(endpointKey(adminEndpoints.getAlertOrder));
-  const colleagues = useEndpointData(endpointKey(accountEndpoints.listColleagues));
+  const order = useEndpointData(endpointKey("GET /alert-order"));
+  const colleagues = useEndpointData(endpointKey("GET /team/colleagues"));
   const error = order.error ?? colleagues.error;
   return (
     <section id="alert-order" className="wrap border-t border-line py-6 lg:py-8" aria-labelledby="alert-order-title">
@@ -55,7 +53,7 @@ function OrderForm({ initial, colleagues }: { initial: AlertOrder; colleagues: C
     setProblem(undefined);
     setSaving(true);
     try {
-      setOrder(await apiSend(adminEndpoints.updateAlertOrder, { body: order }));
+      setOrder(await apiSend("PUT /alert-order", { body: order }));
       showToast({ tone: "good", title: "Saved who is told", text: "It applies from the next enquiry." });
     } catch (error) {
       setProblem(errorText(error));

@@ -1,4 +1,3 @@
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
@@ -12,7 +11,7 @@ import { ThisDeviceSetting } from "./this-device-setting.tsx";
 
 /** The alerts of a colleague: devices, services and hours, and why the last alert reached no device. */
 export function AlertSettingsPanel() {
-  const { data, error, mutate } = useEndpointData(endpointKey(adminEndpoints.getAlerts), freshSwrConfig);
+  const { data, error, mutate } = useEndpointData(endpointKey("GET /alerts"), freshSwrConfig);
   if (!data) {
     if (error === undefined) return <SkeletonBar className="h-64" />;
     return (

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { AlertDevice } from "#contract/alerts/alert-settings.ts";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { formatAge } from "#web/lib/format/format-age.ts";
@@ -17,7 +16,7 @@ export function DeviceList({ devices, onChange }: DeviceListProps) {
   const [removing, setRemoving] = useState<string>();
   const remove = async (id: string) => {
     setRemoving(id);
-    await apiSend(adminEndpoints.removeAlertDevice, { body: { id } }).catch((error: unknown) =>
+    await apiSend("DELETE /alerts/devices", { body: { id } }).catch((error: unknown) =>
       showToast({ tone: "bad", title: "The device was not removed", text: errorText(error) }),
     );
     await onChange();

@@ -1,6 +1,5 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import { answerGroups } from "#contract/admin/answer-groups.ts";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { adminPaths } from "#contract/site/admin-paths.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
@@ -25,7 +24,7 @@ export function AnswersPage() {
   const navigate = useNavigate();
   const { by, days } = params;
   const query = { by, ...toDays(days, new Date()) };
-  const key = endpointKey(adminEndpoints.getAnswerStats, { query });
+  const key = endpointKey("GET /stats/answers", { query });
   const { data: stats, error, mutate } = useEndpointData(key, freshSwrConfig);
   const show = (changes: Partial<AnswerParams>) =>
     navigate(`${adminPaths.answers}?${toAnswerQuery({ ...params, ...changes })}`, { replace: true });

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import {
   auditPath,
   countAuditFilters,
@@ -34,7 +33,7 @@ export function AuditPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const params = parseAuditParams(search);
-  const key = endpointKey(adminEndpoints.listAudit, { filters: toAuditSearchParams(params) });
+  const key = endpointKey("GET /audit", { filters: toAuditSearchParams(params) });
   const { data, error, mutate } = useEndpointData(key, freshSwrConfig);
   const latest = useLastDefined(data);
   /** Undefined until the button is pressed. */

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { ConfirmDialog } from "#web/admin/ui/confirm-dialog.tsx";
 import { apiSend } from "#web/lib/api/api-client.ts";
@@ -17,7 +16,7 @@ export function CalendarSubscription() {
     setIsAsking(false);
     setIsBusy(true);
     try {
-      setUrl((await apiSend(appointmentEndpoints.renewCalendar)).url);
+      setUrl((await apiSend("POST /calendar/renew")).url);
     } catch (failure) {
       showToast({ tone: "bad", title: "No address was made", text: errorText(failure) });
     }

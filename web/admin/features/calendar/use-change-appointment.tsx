@@ -4,7 +4,6 @@ import type {
   AppointmentChangeInput,
   AppointmentDetail,
 } from "#contract/appointments/admin-appointment.ts";
-import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
 import { useAppointmentCache } from "#web/admin/features/shared/appointments/use-appointments.ts";
 import { adminMessages } from "#web/admin/features/shared/messages.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
@@ -43,7 +42,7 @@ export function useChangeAppointment() {
     const { status, start } = body;
     if (status && !start) await showChange(id, { status });
     try {
-      const { data, told } = await apiSend(appointmentEndpoints.updateAppointment, {
+      const { data, told } = await apiSend("PATCH /appointments/:id", {
         params: { id },
         body: { ...body, sequence },
       });

@@ -1,6 +1,5 @@
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
 import { type AppointmentKind, subjectOfKind } from "#contract/appointments/appointment-kinds.ts";
-import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
 import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
@@ -25,9 +24,6 @@ export const subjectFields = ({ kind, id }: Subject) => ({ ...none, [subjectOfKi
 /** Returns the next free times. @param subject undefined reads nothing */
 export function useSlots(subject: Subject | undefined, from: string, days: number) {
   const query = subject && { kind: subject.kind, [subjectOfKind[subject.kind]]: subject.id, from, days };
-  const { data, error } = useEndpointData(
-    query ? endpointKey(appointmentEndpoints.listSlots, { query }) : null,
-    freshSwrConfig,
-  );
+  const { data, error } = useEndpointData(query ? endpointKey("GET /public/slots", { query }) : null, freshSwrConfig);
   return { slots: data?.data.slots, title: data?.data.title, error: data ? undefined : error };
 }

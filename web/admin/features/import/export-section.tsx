@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { ExportButton } from "#web/admin/ui/export-button.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -37,7 +36,7 @@ export function ExportSection() {
           </Select>
         </Field>
         <ExportButton
-          endpoint={adminEndpoints.exportProperties}
+          route="GET /export/properties.csv"
           params={new URLSearchParams(kind ? { kind } : {})}
           fileName={kind ? `properties-${kind}.csv` : "properties.csv"}
           label="Download"

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from "react";
 import type { EnquiryList } from "#contract/enquiries/inbox-enquiry.ts";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { findService } from "#contract/services/services.ts";
 import {
   hasInboxFilters,
@@ -64,7 +63,7 @@ export function InboxPage() {
             <span className="max-lg:sr-only">Refresh</span>
           </Button>
           <ExportButton
-            endpoint={adminEndpoints.searchExportSubmissions}
+            route="POST /export/submissions.csv"
             params={toInboxSearchParams(params)}
             fileName="submissions.csv"
             isIconOnPhone

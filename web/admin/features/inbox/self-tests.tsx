@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { SelfTestResponse } from "#contract/admin/self-test.ts";
 import type { SelfTestName } from "#contract/admin/self-test-names.ts";
-import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { adminMessages } from "#web/admin/features/shared/messages.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
@@ -87,7 +86,7 @@ export function SelfTests() {
 
 async function runSelfTest({ name, passed, failed }: SelfTest): Promise<TestResult> {
   try {
-    const { ok, ms, checks } = await apiSend(accountEndpoints.runSelfTest, {
+    const { ok, ms, checks } = await apiSend("POST /self-test", {
       body: { test: name },
     });
     const failedChecks = checks.filter((check) => !check.ok).map((check) => check.name);

@@ -1,6 +1,5 @@
-import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import type { Endpoint } from "#contract/http/endpoints/endpoint.ts";
-import type { ViewOf } from "#contract/http/endpoints/endpoint-types.ts";
+import type { Api, Route } from "#contract/endpoints/all-endpoints.ts";
+import type { ViewOf } from "#contract/http/endpoint-types.ts";
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { type DashboardParams, pageSizeOptions } from "#web/admin/features/shared/listings/dashboard-params.ts";
 import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
@@ -9,13 +8,13 @@ import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
 import { hiddenStatuses } from "./hidden-listings.ts";
 
-const listEndpoints = {
-  buy: adminCatalogueEndpoints.listAdminBuyProperties,
-  rent: adminCatalogueEndpoints.listAdminRentProperties,
-  all: adminCatalogueEndpoints.listAdminProperties,
-} satisfies Record<PropertyKind | "all", Endpoint>;
+const listRoutes = {
+  buy: "GET /list/buy/properties",
+  rent: "GET /list/rent/properties",
+  all: "GET /list/recent/properties",
+} satisfies Record<PropertyKind | "all", Route>;
 
-export type AdminListings = ViewOf<typeof adminCatalogueEndpoints.listAdminProperties, "full">;
+export type AdminListings = ViewOf<Api["GET /list/recent/properties"], "full">;
 
 /** Returns the listings for these params. While they load, `list` is the previous one and `isOutdated` is true. */
 export function useAdminListings(params: DashboardParams) {
@@ -28,7 +27,7 @@ export function useAdminListings(params: DashboardParams) {
     query.set("published", "false");
     if (!status) for (const hidden of hiddenStatuses[only]) query.append("status", hidden);
   }
-  const key = endpointKey(listEndpoints[show ?? "all"], { filters: query });
+  const key = endpointKey(listRoutes[show ?? "all"], { filters: query });
   const { data, error, mutate } = useEndpointData(key, freshSwrConfig);
   return {
     list: useLastDefined(data),

@@ -1,5 +1,4 @@
 import type { OutboxMessage } from "#contract/alerts/alert-settings.ts";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { liveSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
@@ -11,7 +10,7 @@ import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 
 /** The mails and push messages of a local site, which sends no mails. A deployed site has no such list. */
 export function OutboxPage() {
-  const { data, error, mutate } = useEndpointData(endpointKey(adminEndpoints.listOutbox), liveSwrConfig);
+  const { data, error, mutate } = useEndpointData(endpointKey("GET /outbox"), liveSwrConfig);
   const messages = data?.data.messages;
   return (
     <div className="wrap py-6 lg:py-8">

@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
 import { Link } from "react-router-dom";
-import { peopleEndpoints } from "#contract/http/endpoints/people-endpoints.ts";
 import type { Person, PersonConflict } from "#contract/people/person.ts";
 import { type PersonKind, personKinds } from "#contract/people/person-kinds.ts";
 import { personLimits } from "#contract/people/person-limits.ts";
@@ -67,8 +66,8 @@ export function PersonDialog({ person, onClose, onSaved }: PersonDialogProps) {
       shared,
     };
     setConflict(undefined);
-    if (person) await apiSend(peopleEndpoints.updatePerson, { params: { id: person.id }, body });
-    onSaved(person ? person.id : (await apiSend(peopleEndpoints.createPerson, { body })).id);
+    if (person) await apiSend("PATCH /people/:id", { params: { id: person.id }, body });
+    onSaved(person ? person.id : (await apiSend("POST /people", { body })).id);
   };
   const showConflict = ({ status, body }: ApiError) => {
     const found = status === 409 ? readConflict(body) : undefined;

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { peopleEndpoints } from "#contract/http/endpoints/people-endpoints.ts";
 import type { Person } from "#contract/people/person.ts";
 import { adminPaths } from "#contract/site/admin-paths.ts";
 import { ContactQuestion } from "#web/admin/features/shared/enquiries/contact-question.tsx";
@@ -41,7 +40,7 @@ function KnownPerson({ person, reload }: { person: Person; reload: () => void })
   const remove = async () => {
     close();
     try {
-      await apiSend(peopleEndpoints.deletePerson, { params: { id } });
+      await apiSend("DELETE /people/:id", { params: { id } });
       showToast({ tone: "good", title: "Deleted", text: "The enquiries stay in the inbox." });
       navigate(adminPaths.people);
     } catch (failure) {

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { peopleEndpoints } from "#contract/http/endpoints/people-endpoints.ts";
 import type { Person, PersonSummary } from "#contract/people/person.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { UndoButton } from "#web/admin/ui/undo-button.tsx";
@@ -23,12 +22,12 @@ export function useMerge({ id }: Pick<Person, "id">, reload: () => void) {
   };
   const separate = (undo: string) =>
     run("Not separated", async () => {
-      await apiSend(peopleEndpoints.undoMerge, { body: { undo } });
+      await apiSend("POST /people/undo-merge", { body: { undo } });
       showToast({ tone: "good", title: "Separated", text: "Both people are as they were before." });
     });
   const merge = (other: Other) =>
     run("Not merged", async () => {
-      const { undo } = await apiSend(peopleEndpoints.mergePeople, { params: { id }, body: { other_id: other.id } });
+      const { undo } = await apiSend("POST /people/:id/merge", { params: { id }, body: { other_id: other.id } });
       showToast({
         tone: "good",
         title: "Merged",
@@ -38,7 +37,7 @@ export function useMerge({ id }: Pick<Person, "id">, reload: () => void) {
     });
   const keepApart = (other: Other) =>
     run("Not saved", async () => {
-      await apiSend(peopleEndpoints.keepPeopleApart, { params: { id }, body: { other_id: other.id } });
+      await apiSend("POST /people/:id/not-same", { params: { id }, body: { other_id: other.id } });
       showToast({
         tone: "good",
         title: "Saved",

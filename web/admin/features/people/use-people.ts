@@ -1,5 +1,4 @@
 import useSWR from "swr";
-import { peopleEndpoints } from "#contract/http/endpoints/people-endpoints.ts";
 import type { PeopleList } from "#contract/people/person.ts";
 import type { PersonKind } from "#contract/people/person-kinds.ts";
 import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
@@ -16,9 +15,8 @@ export interface PeopleFilters {
 /** Returns a page of people. The search is sent in a body. */
 export function usePeople(filters: PeopleFilters) {
   const body = JSON.parse(JSON.stringify(filters)) as Record<string, string>;
-  return useSWR<PeopleList, unknown>(
-    ["people", JSON.stringify(body)],
-    () => apiSend(peopleEndpoints.searchPeople, { body }),
-    { ...freshSwrConfig, keepPreviousData: true },
-  );
+  return useSWR<PeopleList, unknown>(["people", JSON.stringify(body)], () => apiSend("POST /people/search", { body }), {
+    ...freshSwrConfig,
+    keepPreviousData: true,
+  });
 }

@@ -1,8 +1,6 @@
 import { useState } from "react";
 import type { ContactWay } from "#contract/enquiries/channels.ts";
 import type { Contacted } from "#contract/enquiries/inbox-actions.ts";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { peopleEndpoints } from "#contract/http/endpoints/people-endpoints.ts";
 import type { Person } from "#contract/people/person.ts";
 import type { AskedWay } from "#web/admin/features/shared/enquiries/contact-question.tsx";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
@@ -30,11 +28,13 @@ export function useRecordCall({ id, enquiries }: Person, reload: () => void) {
     }
   };
   const recordWith = (enquiryId: string, body: Contacted) =>
-    send(() => apiSend(adminEndpoints.recordContact, { params: { id: enquiryId }, body, keepalive: true }));
+    send(() =>
+      apiSend("POST /contact/submissions/:id/contacted", { params: { id: enquiryId }, body, keepalive: true }),
+    );
   const record: RecordCall = (by) => {
     const open = enquiries.find(isOpenEnquiry);
     if (!open)
-      void send(() => apiSend(peopleEndpoints.recordPersonContact, { params: { id }, body: { by }, keepalive: true }));
+      void send(() => apiSend("POST /people/:id/contacted", { params: { id }, body: { by }, keepalive: true }));
     else if (by === "email") void recordWith(open.id, { by });
     else setAsked({ by, enquiryId: open.id });
   };

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { FoundPerson, PrivacyErasure } from "#contract/admin/privacy.ts";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { adminMessages } from "#web/admin/features/shared/messages.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
@@ -43,7 +42,7 @@ export function usePersonData() {
     exportData: (person: FoundPerson, chosen: ChosenEnquiries) =>
       run(
         async () => {
-          const response = await apiSend(adminEndpoints.exportPerson, { body: toRequest(person, chosen) });
+          const response = await apiSend("POST /privacy/export", { body: toRequest(person, chosen) });
           saveFile(new Blob([JSON.stringify(response, null, 2)], { type: "application/json" }), "person.json");
           showToast({ tone: "good", title: "Exported", text: "The file holds all data about this person." });
         },
@@ -52,7 +51,7 @@ export function usePersonData() {
     /** @param onErased runs before the result is shown */
     eraseData: (person: FoundPerson, chosen: ChosenEnquiries, onErased: () => void) =>
       run(async () => {
-        const { data } = await apiSend(adminEndpoints.erasePerson, { body: toRequest(person, chosen) });
+        const { data } = await apiSend("POST /privacy/erase", { body: toRequest(person, chosen) });
         onErased();
         setErased({ contact: getContact(person), counts: data });
       }, eraseFailureText),

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type * as z from "zod";
 import { type FoundPerson, type PrivacyMatches, privacySearchSchema } from "#contract/admin/privacy.ts";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { adminMessages } from "#web/admin/features/shared/messages.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
@@ -33,7 +32,7 @@ export function usePersonSearch() {
     clearToast();
     setResult(undefined);
     try {
-      const { data } = await apiSend(adminEndpoints.findPerson, { body });
+      const { data } = await apiSend("POST /privacy/find", { body });
       setResult({ searched: body.person, ...data });
     } catch (error) {
       const message = error instanceof ApiError ? readFieldProblems(error.body).person : undefined;

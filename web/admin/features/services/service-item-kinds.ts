@@ -1,4 +1,3 @@
-import { adminCatalogueEndpoints as endpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import type { AdminCourse } from "#contract/services/course.ts";
 import type { AdminProfessional } from "#contract/services/professional.ts";
 import { adminPaths } from "#contract/site/admin-paths.ts";
@@ -37,10 +36,10 @@ export interface ServiceItemKind<Item extends ServiceItem> {
   publicKey: string;
   /** Reads the list, or the bin. */
   useItems: (isBin: boolean) => { items: Item[] | undefined; error: unknown; retry: () => void };
-  create: typeof endpoints.createCourse | typeof endpoints.createProfessional;
-  update: typeof endpoints.updateCourse | typeof endpoints.updateProfessional;
-  remove: typeof endpoints.deleteCourse | typeof endpoints.deleteProfessional;
-  restore: typeof endpoints.restoreCourse | typeof endpoints.restoreProfessional;
+  create: "POST /courses" | "POST /professionals";
+  update: "PATCH /courses/:id" | "PATCH /professionals/:id";
+  remove: "DELETE /courses/:id" | "DELETE /professionals/:id";
+  restore: "POST /courses/:id/restore" | "POST /professionals/:id/restore";
   getTitle: (item: Item) => string;
   getPrice: (item: Item) => string;
   /** The hours of a professional in words, empty for none, and the screen that changes them; undefined for what has none. */
@@ -69,16 +68,16 @@ export const courseKind: ServiceItemKind<AdminCourse> = {
   plural: "courses",
   fields: courseFields,
   useFields: useCourseFields,
-  key: endpointKey(endpoints.listAdminCourses),
+  key: endpointKey("GET /courses"),
   publicKey: coursesKey,
   useItems: createItemsHook(
-    (query) => endpointKey(endpoints.listAdminCourses, { query }),
+    (query) => endpointKey("GET /courses", { query }),
     ({ data }) => data.courses,
   ),
-  create: endpoints.createCourse,
-  update: endpoints.updateCourse,
-  remove: endpoints.deleteCourse,
-  restore: endpoints.restoreCourse,
+  create: "POST /courses",
+  update: "PATCH /courses/:id",
+  remove: "DELETE /courses/:id",
+  restore: "POST /courses/:id/restore",
   getTitle: courseTitle,
   getPrice: ({ pricePerDay }) => formatMoney(pricePerDay),
   getFacts: ({ make, model, transmission, year, location }) => [
@@ -93,16 +92,16 @@ export const professionalKind: ServiceItemKind<AdminProfessional> = {
   plural: "doctors",
   fields: professionalFields,
   useFields: () => professionalFields,
-  key: endpointKey(endpoints.listAdminProfessionals),
+  key: endpointKey("GET /professionals"),
   publicKey: professionalsKey,
   useItems: createItemsHook(
-    (query) => endpointKey(endpoints.listAdminProfessionals, { query }),
+    (query) => endpointKey("GET /professionals", { query }),
     ({ data }) => data.professionals,
   ),
-  create: endpoints.createProfessional,
-  update: endpoints.updateProfessional,
-  remove: endpoints.deleteProfessional,
-  restore: endpoints.restoreProfessional,
+  create: "POST /professionals",
+  update: "PATCH /professionals/:id",
+  remove: "DELETE /professionals/:id",
+  restore: "POST /professionals/:id/restore",
   getTitle: ({ name }) => name,
   getPrice: ({ price }) => price,
   getHours: ({ id, availability }) => ({ text: availability, path: hoursPath(id) }),

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { type FieldPath, useForm, useWatch } from "react-hook-form";
 import { mutate as mutateShared } from "swr";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
 import type { SiteDetails, SiteResponse } from "#contract/site/site-details.ts";
 import { adminMessages } from "#web/admin/features/shared/messages.ts";
@@ -31,7 +29,7 @@ export interface SettingsFormOptions {
 
 /** Returns a new key for each call, because browsers cache the public response for a minute. */
 export const freshSettingsKey = () =>
-  endpointKey(visitorEndpoints.getSite, { filters: new URLSearchParams({ at: String(Date.now()) }) });
+  endpointKey("GET /site", { filters: new URLSearchParams({ at: String(Date.now()) }) });
 
 /** The settings form. Unsaved changes are stored as a draft, and are never saved over newer settings. */
 export function useSettingsForm({ initial, latest, setLatest, draft }: SettingsFormOptions) {
@@ -82,7 +80,7 @@ export function useSettingsForm({ initial, latest, setLatest, draft }: SettingsF
     async (site) => {
       try {
         const body = { ...site, saved_at: opened.saved_at };
-        const response = await apiSend(adminEndpoints.updateSite, { body });
+        const response = await apiSend("PUT /site", { body });
         await setLatest(response);
         // The visitors' pages in this tab read the settings under this key.
         await mutateShared(siteKey, response, { revalidate: false });

@@ -1,4 +1,3 @@
-import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
@@ -8,7 +7,7 @@ import { LinkToSend } from "./link-to-send.tsx";
 
 /** Explains how a colleague gets access: they create the account, and a super admin gives it a role. */
 export function AddColleagueDialog({ onClose }: { onClose: () => void }) {
-  const { data } = useEndpoint(endpointKey(accountEndpoints.getAdminSignup));
+  const { data } = useEndpoint(endpointKey("GET /admin-signup"));
   const isClosed = data?.data.mode === "closed";
   const path = isClosed ? paths.signup : paths.adminRegister;
   return (

@@ -1,8 +1,6 @@
 import { useRef, useState } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import type { Member, MemberChange, MemberResponse, ResetLink, Team } from "#contract/admin/team.ts";
-import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { adminMessages } from "#web/admin/features/shared/messages.ts";
 import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
@@ -14,7 +12,7 @@ import type { AccessChange } from "./access-changes.ts";
 import { teamFailureText, teamMessages } from "./messages.ts";
 
 /** The text is sent in a body, because a URL with an e-mail address would end up in logs. */
-const searchTeam = async ([, q]: [string, string]) => await apiSend(accountEndpoints.searchTeam, { body: { q } });
+const searchTeam = async ([, q]: [string, string]) => await apiSend("POST /team/search", { body: { q } });
 
 /** Returns the accounts, role requests first, and the actions of a super admin on them. */
 export function useTeam(search: string) {
@@ -45,11 +43,10 @@ export function useTeam(search: string) {
       const { user } = await send();
       await mutate((team) => team && replaceMember(team, user), { revalidate: false });
       // Updates the number of requests in the menu.
-      void mutateKey(endpointKey(adminEndpoints.getStats));
+      void mutateKey(endpointKey("GET /stats"));
       showToast({ tone: "good", ...success });
     });
 
-  const { approveRequest, declineRequest, updateMember, makeResetLink, resetSecondStep } = accountEndpoints;
   return {
     team: data,
     error,
@@ -60,14 +57,17 @@ export function useTeam(search: string) {
       const { member, kind } = accessChange;
       const { username } = member;
       const params = { id: member.id };
-      const update = (body: MemberChange) => () => apiSend(updateMember, { params, body });
+      const update = (body: MemberChange) => () => apiSend("PATCH /team/:id", { params, body });
       switch (kind) {
         case "approve": {
           const text = teamMessages.approved(username, roleLabels[member.role_request ?? member.role]);
-          return change(member, () => apiSend(approveRequest, { params }), { title: "Request approved", text });
+          return change(member, () => apiSend("POST /team/:id/approve", { params }), {
+            title: "Request approved",
+            text,
+          });
         }
         case "decline":
-          return change(member, () => apiSend(declineRequest, { params }), {
+          return change(member, () => apiSend("POST /team/:id/decline", { params }), {
             title: "Request declined",
             text: teamMessages.declined(username),
           });
@@ -92,7 +92,7 @@ export function useTeam(search: string) {
             text: teamMessages.enabled(username),
           });
         case "reset-second-step":
-          return change(member, () => apiSend(resetSecondStep, { params }), {
+          return change(member, () => apiSend("POST /team/:id/reset-second-step", { params }), {
             title: "Two-step login reset",
             text: teamMessages.secondStepReset(username),
           });
@@ -100,7 +100,7 @@ export function useTeam(search: string) {
     },
     /** Passes the new link to `show`. The server does not return it again. */
     createResetLink: (member: Member, show: (link: ResetLink) => void) =>
-      runAction(member, async () => show(await apiSend(makeResetLink, { params: { id: member.id } }))),
+      runAction(member, async () => show(await apiSend("POST /team/:id/reset-link", { params: { id: member.id } }))),
   };
 }
 

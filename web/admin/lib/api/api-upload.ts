@@ -1,4 +1,5 @@
-import { apiPrefix, type Endpoint, endpointPath } from "#contract/http/endpoints/endpoint.ts";
+import type { Route } from "#contract/endpoints/all-endpoints.ts";
+import { apiPrefix, endpointPath, routeMethod } from "#contract/http/api-path.ts";
 import { ApiError, NetworkError } from "#web/lib/api/api-error.ts";
 import { sendAuthenticated } from "#web/lib/session/send-authenticated.ts";
 
@@ -18,14 +19,14 @@ interface UploadOptions {
  * Sends a file to an endpoint with XMLHttpRequest, because fetch reports no upload progress.
  * @throws ApiError or NetworkError
  */
-export function apiUpload(endpoint: Endpoint, { params, query, file, onProgress, signal }: UploadOptions) {
+export function apiUpload(route: Route, { params, query, file, onProgress, signal }: UploadOptions) {
   const init: RequestInit = {
-    method: endpoint.method,
+    method: routeMethod(route),
     headers: { accept: "application/json", "X-Api": "v1", "content-type": file.type },
     body: file,
     signal,
   };
-  return sendAuthenticated(`${endpointPath(endpoint, params)}?${query}`, init, (path, authenticated) =>
+  return sendAuthenticated(`${endpointPath(route, params)}?${query}`, init, (path, authenticated) =>
     sendWithProgress(path, authenticated, onProgress),
   );
 }

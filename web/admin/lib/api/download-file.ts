@@ -1,4 +1,5 @@
-import { apiPrefix, type Endpoint, endpointPath } from "#contract/http/endpoints/endpoint.ts";
+import type { Route } from "#contract/endpoints/all-endpoints.ts";
+import { apiPrefix, endpointPath, routeMethod } from "#contract/http/api-path.ts";
 import { ApiError, NetworkError } from "#web/lib/api/api-error.ts";
 import { saveFile } from "#web/lib/api/save-file.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
@@ -9,12 +10,17 @@ import { sendAuthenticated } from "#web/lib/session/send-authenticated.ts";
  * the URL.
  * @throws ApiError or NetworkError
  */
-export async function downloadFile(endpoint: Endpoint, params: URLSearchParams, name: string): Promise<void> {
-  const path = endpointPath(endpoint);
-  const hasBody = endpoint.method === "POST";
+export async function downloadFile(
+  route: Route,
+  params: URLSearchParams,
+  name: string,
+  pathParams?: Record<string, string>,
+): Promise<void> {
+  const path = endpointPath(route, pathParams);
+  const hasBody = routeMethod(route) === "POST";
   const init = hasBody
     ? {
-        method: endpoint.method,
+        method: routeMethod(route),
         headers: { "content-type": "application/json" },
         body: JSON.stringify(Object.fromEntries(params)),
       }

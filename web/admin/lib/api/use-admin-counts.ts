@@ -1,4 +1,3 @@
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpointData } from "./use-endpoint-data.ts";
 
@@ -15,7 +14,7 @@ export interface AdminCounts {
 
 /** Returns the counts and keeps them up to date. Without an admin role all are 0. */
 export function useAdminCounts(isAdmin: boolean): AdminCounts {
-  const key = isAdmin ? endpointKey(adminEndpoints.getStats) : null;
+  const key = isAdmin ? endpointKey("GET /stats") : null;
   const stats = useEndpointData(key, { refreshInterval: pollInterval }).data;
   return { unansweredEnquiries: stats?.unanswered ?? 0, accessRequests: stats?.access_requests ?? 0 };
 }

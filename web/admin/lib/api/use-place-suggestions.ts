@@ -1,12 +1,11 @@
 import { useState } from "react";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 
 /** Returns the cities and areas of the published listings, the most frequent first. They load on `request`. */
 export function usePlaceSuggestions() {
   const [isRequested, setIsRequested] = useState(false);
-  const { data } = useEndpoint(isRequested ? endpointKey(visitorEndpoints.getFacets) : null);
+  const { data } = useEndpoint(isRequested ? endpointKey("GET /public/facets") : null);
   const suggestions: Record<string, readonly string[]> = {
     city: data ? byFrequency(data.data.city) : [],
     area: data ? byFrequency(data.data.area) : [],

@@ -1,5 +1,4 @@
 import { type DBSchema, openDB } from "idb";
-import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { apiGet } from "#web/lib/api/api-client.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { listDraftKeys } from "#web/lib/drafts/account-drafts.ts";
@@ -83,7 +82,7 @@ async function putBack(account: string, part: Part): Promise<void> {
 }
 
 async function fetchCipher(account: string) {
-  const response = await apiGet(endpointKey(accountEndpoints.getDraftKey));
+  const response = await apiGet(endpointKey("GET /draft-key"));
   return createDraftCipher(account, response.data.key);
 }
 

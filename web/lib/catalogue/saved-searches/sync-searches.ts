@@ -1,6 +1,5 @@
 import { accountLimits } from "#contract/accounts/account-limits.ts";
 import type { SharedSearch } from "#contract/accounts/saved-searches.ts";
-import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { apiSend } from "../../api/api-client.ts";
 import { removeAccountItems, restoreWaitingItems } from "../../session/account-items.ts";
 import { readAccountRecord, saveAccountRecord } from "../../session/account-record.ts";
@@ -40,7 +39,7 @@ async function runSync(): Promise<void> {
   const unknown = local.filter(({ path }) => !agreed.includes(path));
   saveAccountRecord(record, { user, own, agreed, pending: listPaths(unknown) });
   const body = { added: unknown.flatMap(toShared), removed: agreed.filter((path) => !sent.includes(path)) };
-  const { searches } = (await apiSend(accountEndpoints.mergeSavedSearches, { body })).data;
+  const { searches } = (await apiSend("PUT /auth/saved-searches", { body })).data;
   // The user logged out or changed during the request: do not store the account's searches.
   if (readSession()?.user.id !== user) return;
   store(searches, [...agreed, ...listPaths(body.added)], sent);

@@ -1,5 +1,4 @@
-import { catalogueEndpoints } from "#contract/http/endpoints/catalogue-endpoints.ts";
-import { apiPrefix, endpointPath } from "#contract/http/endpoints/endpoint.ts";
+import { apiPrefix } from "#contract/http/api-path.ts";
 import { type CatalogueChanges, toCatalogueChanges } from "#shared/catalogue/catalogue-changes.ts";
 import {
   type Catalogue,
@@ -8,7 +7,7 @@ import {
   toCataloguePointer,
 } from "#shared/catalogue/catalogue-document.ts";
 import { ApiError, NetworkError } from "../../api/api-error.ts";
-import { withQuery } from "../../page/paths.ts";
+import { endpointKey } from "../../api/endpoint-key.ts";
 
 /** A catalogue arrives in a few seconds even on a slow line; in milliseconds. */
 const timeLimit = 60_000;
@@ -18,18 +17,20 @@ const timeLimit = 60_000;
  * @throws ApiError, NetworkError or FaultyCatalogue, as do all functions here
  */
 export async function fetchPointer(): Promise<{ pointer: CataloguePointer; serverTime: number }> {
-  const { json, headers } = await fetchJson(catalogueEndpoints.getCataloguePointer.path);
+  const { json, headers } = await fetchJson(endpointKey("GET /public/catalogue/pointer"));
   const serverTime = Date.parse(headers.get("date") ?? "") || Date.now();
   return { pointer: toCataloguePointer(json), serverTime };
 }
 
 export async function fetchVersion(version: string): Promise<Catalogue> {
-  return toCatalogue((await fetchJson(endpointPath(catalogueEndpoints.getCatalogueVersion, { version }))).json);
+  return toCatalogue(
+    (await fetchJson(endpointKey("GET /public/catalogue/versions/:version", { params: { version } }))).json,
+  );
 }
 
 /** Returns what changed since a version. */
 export async function fetchChanges(since: string): Promise<CatalogueChanges> {
-  const path = withQuery(catalogueEndpoints.getCatalogueChanges.path, new URLSearchParams({ since }));
+  const path = endpointKey("GET /public/catalogue/changes", { query: { since } });
   return toCatalogueChanges((await fetchJson(path)).json);
 }
 

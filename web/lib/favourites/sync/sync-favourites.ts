@@ -1,5 +1,4 @@
 import { accountLimits } from "#contract/accounts/account-limits.ts";
-import { sessionEndpoints } from "#contract/http/endpoints/session-endpoints.ts";
 import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
 import { isFavourite, readFavourites, saveFavourites } from "#web/lib/favourites/favourites-store.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
@@ -40,7 +39,7 @@ async function runSync(): Promise<void> {
   const added = local.slice(0, accountLimits.favourites).filter((uuid) => !agreed.includes(uuid));
   saveAccountRecord(record, { user, own, agreed, pending: added });
   const body = { uuids: added, removed: agreed.filter((uuid) => !local.includes(uuid)) };
-  const { uuids } = (await apiSend(sessionEndpoints.mergeFavourites, { body })).data;
+  const { uuids } = (await apiSend("PUT /auth/favorites", { body })).data;
   const cards = await Promise.all(uuids.filter((uuid) => !local.includes(uuid)).map(loadCard));
   // The user logged out or changed during the request: do not store the account's homes.
   if (readSession()?.user.id !== user) return;

@@ -1,6 +1,5 @@
 import type { User } from "#contract/accounts/account-responses.ts";
 import { adminRoles } from "#contract/accounts/roles.ts";
-import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import type { TextValues } from "#web/lib/forms/check-form.ts";
 import { saveSessionUser } from "#web/lib/session/stored-session.ts";
@@ -17,33 +16,33 @@ export async function registerAccount(values: TextValues): Promise<User> {
     ...(role && { role }),
     ...(setup_code && { setup_code: setup_code.trim() }),
   };
-  return startSession(await apiSend(accountEndpoints.register, { body }));
+  return startSession(await apiSend("POST /register", { body }));
 }
 
 export async function updateUsername({ username = "" }: TextValues): Promise<void> {
-  const { user } = await apiSend(accountEndpoints.updateMe, { body: { username: username.trim() } });
+  const { user } = await apiSend("PATCH /auth/me", { body: { username: username.trim() } });
   saveSessionUser(user);
 }
 
 export async function changePassword({ current_password = "", new_password = "" }: TextValues): Promise<void> {
-  await apiSend(accountEndpoints.changePassword, { body: { current_password, new_password } });
+  await apiSend("POST /auth/password", { body: { current_password, new_password } });
 }
 
 /** Sets a new password with the token of a one-time link. */
 export async function resetPassword(token: string, { new_password = "" }: TextValues): Promise<void> {
-  await apiSend(accountEndpoints.resetPassword, { body: { token, new_password } });
+  await apiSend("POST /auth/reset", { body: { token, new_password } });
 }
 
 /** Verifies the e-mail address that a one-time link was sent to. */
 export async function verifyEmail(token: string): Promise<void> {
-  await apiSend(accountEndpoints.verifyEmail, { body: { token } });
+  await apiSend("POST /auth/verify-email", { body: { token } });
 }
 
 /** Sends a new verification link to the address of the signed-in account. */
 export async function sendVerification(): Promise<void> {
-  await apiSend(accountEndpoints.sendVerification);
+  await apiSend("POST /auth/verify-email/send");
 }
 
 export async function deleteAccount({ password = "" }: TextValues): Promise<void> {
-  await apiSend(accountEndpoints.deleteMe, { body: { password } });
+  await apiSend("DELETE /auth/me", { body: { password } });
 }

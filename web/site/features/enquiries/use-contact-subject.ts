@@ -1,5 +1,5 @@
-import type { ResponseOf } from "#contract/http/endpoints/endpoint-types.ts";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import type { Api } from "#contract/endpoints/all-endpoints.ts";
+import type { ResponseOf } from "#contract/http/endpoint-types.ts";
 import type { RemovedPropertyResponse } from "#contract/listings/property-responses.ts";
 import { findService, type ServiceSlug } from "#contract/services/services.ts";
 import { type EndpointKey, endpointKey } from "#web/lib/api/endpoint-key.ts";
@@ -8,9 +8,9 @@ import { courseTitle } from "#web/lib/format/course-title.ts";
 import { detailKey } from "#web/lib/property-cards/detail-key.ts";
 import type { EnquirySubject } from "./enquiry-subject.ts";
 
-const { getProperty, getProfessional, getCourse } = visitorEndpoints;
-
-type SubjectResponse = ResponseOf<typeof getProperty | typeof getProfessional | typeof getCourse>;
+type SubjectResponse = ResponseOf<
+  Api["GET /public/properties/:uuid" | "GET /public/professionals/:id" | "GET /public/courses/:id"]
+>;
 
 interface Subject {
   /** Query parameter of the contact page that holds the id. */
@@ -33,14 +33,14 @@ const subjects: Subject[] = [
   {
     param: "doctor",
     service: "health",
-    getKey: (id) => endpointKey(getProfessional, { params: { id } }),
+    getKey: (id) => endpointKey("GET /public/professionals/:id", { params: { id } }),
     fallbackLabel: "the doctor you chose",
     create: (id, label) => ({ professional_id: id, label }),
   },
   {
     param: "course",
     service: "driving-school",
-    getKey: (id) => endpointKey(getCourse, { params: { id } }),
+    getKey: (id) => endpointKey("GET /public/courses/:id", { params: { id } }),
     fallbackLabel: "the course you chose",
     create: (id, label) => ({ course_id: id, label }),
   },

@@ -1,5 +1,4 @@
 import { type ChangeEvent, useState } from "react";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { propertyKindTraits } from "#shared/listings/property-kinds.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
@@ -10,7 +9,7 @@ import { checkFile, type TestResult } from "./check-file.ts";
 import { sampleImages } from "./sample-images.ts";
 import { testUrl } from "./test-url.ts";
 
-const newestKey = endpointKey(visitorEndpoints.listRecentProperties, { query: { view: "card", limit: 1 } });
+const newestKey = endpointKey("GET /public/recent/properties", { query: { view: "card", limit: 1 } });
 
 interface LogEntry extends TestResult {
   id: number;

@@ -1,8 +1,8 @@
-import { apiPrefix, endpointPath } from "#contract/http/endpoints/endpoint.ts";
+import { apiPrefix, endpointPath } from "#contract/http/api-path.ts";
 import type { OutboxItem } from "#web/lib/outbox/outbox.ts";
 import { hasSession } from "#web/lib/session/has-session.ts";
 import { type BackgroundItem, outboxCache, syncTag } from "#web/site/lib/offline/background-item.ts";
-import { findEndpoint } from "./outbox-endpoint.ts";
+import { findRoute } from "./outbox-endpoint.ts";
 
 interface SyncRegistration {
   sync?: { register: (tag: string) => Promise<void> };
@@ -16,8 +16,8 @@ const getPath = (key: string) => `/outbox/${key}`;
  *   worker cannot use. Then only a page sends it.
  */
 export async function sendInBackground(item: OutboxItem): Promise<boolean> {
-  const endpoint = findEndpoint(item);
-  if (!endpoint || hasSession() || !navigator.locks || !navigator.serviceWorker) return false;
+  const route = findRoute(item);
+  if (!route || hasSession() || !navigator.locks || !navigator.serviceWorker) return false;
   try {
     const registration = (await navigator.serviceWorker.getRegistration()) as
       | (ServiceWorkerRegistration & SyncRegistration)
@@ -25,7 +25,7 @@ export async function sendInBackground(item: OutboxItem): Promise<boolean> {
     if (!registration?.active || !registration.sync) return false;
     const { firstTried, notBefore } = item;
     const copy: BackgroundItem = {
-      path: apiPrefix + endpointPath(endpoint),
+      path: apiPrefix + endpointPath(route),
       body: JSON.stringify(item.body),
       ...(firstTried && { firstTried }),
       ...(notBefore && { notBefore }),

@@ -17,7 +17,7 @@ import { readAccountId } from "#web/lib/session/account-id.ts";
 import { accountOfForm, isOfOtherAccount } from "#web/site/lib/drafts/visitor-forms.ts";
 import { itemLock, retryPeriod, temporaryStatuses } from "#web/site/lib/offline/background-item.ts";
 import { deleteBackgroundItem, readBackgroundItem, sendInBackground } from "./background-outbox.ts";
-import { findEndpoint } from "./outbox-endpoint.ts";
+import { findRoute } from "./outbox-endpoint.ts";
 
 export type DeliveryResult =
   | { state: "sent"; receipt: Receipt }
@@ -120,13 +120,13 @@ async function attemptDelivery(item: OutboxItem, retriedStatuses: readonly numbe
   const stored = readOutboxItem(item.form);
   if (stored && stored.key !== item.key) return { state: "superseded" };
   saveOutboxItem({ ...item, firstTried: item.firstTried ?? Date.now(), returned: undefined });
-  const endpoint = findEndpoint(item);
-  if (!endpoint) return markReturned(item, { message: "Unknown service type", problems: {} });
+  const route = findRoute(item);
+  if (!route) return markReturned(item, { message: "Unknown service type", problems: {} });
   // Otherwise the server would add it to the account that is signed in now, which may be another visitor's. The receipt on
   // this phone lets the visitor who wrote it claim it.
   const isAnonymous = accountOfForm(item.form) !== readAccountId();
   try {
-    const response = await apiSend(endpoint, { body: item.body, idempotencyKey: item.key, isAnonymous });
+    const response = await apiSend(route, { body: item.body, idempotencyKey: item.key, isAnonymous });
     return await recordDelivery(item, response);
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status < 500 && !retriedStatuses.includes(error.status);

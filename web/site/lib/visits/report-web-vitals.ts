@@ -1,5 +1,5 @@
 import { onCLS, onINP, onLCP } from "web-vitals";
-import { apiPrefix } from "#contract/http/endpoints/endpoint.ts";
+import { apiPrefix } from "#contract/http/api-path.ts";
 import { type WebVital, webVitalsPath } from "#contract/visits/visited-pages.ts";
 import { interactiveMark } from "./interactive-mark.ts";
 import { visitedPage } from "./visited-page.ts";

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
+import { accountEndpoints } from "#contract/endpoints/accounts.ts";
 import { batch, query } from "#worker/db/query/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { sessionEnded } from "#worker/http/authenticate.ts";

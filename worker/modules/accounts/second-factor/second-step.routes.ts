@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
+import { accountEndpoints } from "#contract/endpoints/accounts.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { clientIp } from "#worker/http/client-ip.ts";
 import { route } from "#worker/http/route.ts";

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type * as z from "zod";
 import { logoutSchema } from "#contract/accounts/account-input.ts";
-import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
+import { accountEndpoints } from "#contract/endpoints/accounts.ts";
 import { sha256 } from "#shared/sha256.ts";
 import { ApiError } from "#worker/http/api-error.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
+import { inboxEndpoints } from "#contract/endpoints/inbox.ts";
 import { batch, query } from "#worker/db/query/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
@@ -17,16 +17,16 @@ import { moveToPerson, undoChange } from "./move-enquiry.service.ts";
 /** The endpoints by which admins log enquiries, change several, and note what they did. */
 export const inboxActions = new Hono<AppEnv>();
 
-route(inboxActions, adminEndpoints.logEnquiry, async (c, { body, text }) => {
+route(inboxActions, inboxEndpoints.logEnquiry, async (c, { body, text }) => {
   const actor = adminActor(c);
-  const idempotency = await readIdempotentRequest(c.req, `${adminEndpoints.logEnquiry.path} ${actor.id}`, text);
+  const idempotency = await readIdempotentRequest(c.req, `${inboxEndpoints.logEnquiry.path} ${actor.id}`, text);
   const context = { db: c.get("db"), channels: c.get("channels"), now: new Date() };
   const receipt = await logEnquiry(context, actor, body, idempotency);
   alertSoon(c, receipt.id);
   return receipt;
 });
 
-route(inboxActions, adminEndpoints.updateSubmissions, async (c, { body }) => {
+route(inboxActions, inboxEndpoints.updateSubmissions, async (c, { body }) => {
   const [db, actor, now] = [c.get("db"), adminActor(c), new Date()];
   const told = await planAssignment({ db, channels: c.get("channels"), now }, actor, body.assignee_id);
   const [changed] = await query(db, updateEnquiries(actor, body, crypto.randomUUID(), now, told));
@@ -35,27 +35,27 @@ route(inboxActions, adminEndpoints.updateSubmissions, async (c, { body }) => {
   return changed;
 });
 
-route(inboxActions, adminEndpoints.undoSubmissions, (c, { body }) => undoChange(c.get("db"), adminActor(c), body.undo));
+route(inboxActions, inboxEndpoints.undoSubmissions, (c, { body }) => undoChange(c.get("db"), adminActor(c), body.undo));
 
-route(inboxActions, adminEndpoints.moveSubmission, (c, { params, body }) =>
+route(inboxActions, inboxEndpoints.moveSubmission, (c, { params, body }) =>
   moveToPerson(c.get("db"), adminActor(c), params.id, body.person_id),
 );
 
-route(inboxActions, adminEndpoints.recordContact, async (c, { params, body }) => {
+route(inboxActions, inboxEndpoints.recordContact, async (c, { params, body }) => {
   const [found] = await query(c.get("db"), insertContact(adminActor(c), params.id, body, new Date()));
   if (!found) throw enquiryNotFound();
 });
 
-route(inboxActions, adminEndpoints.setNextStep, async (c, { params, body }) => {
+route(inboxActions, inboxEndpoints.setNextStep, async (c, { params, body }) => {
   const [found] = await query(c.get("db"), updateNextStep(adminActor(c), params.id, body, new Date()));
   if (!found) throw enquiryNotFound();
 });
 
-route(inboxActions, adminEndpoints.keepViewing, async (c, { params }) => {
+route(inboxActions, inboxEndpoints.keepViewing, async (c, { params }) => {
   const [found] = await query(c.get("db"), upsertViewer(adminActor(c), params.id, new Date()));
   if (!found) throw enquiryNotFound();
 });
 
-route(inboxActions, adminEndpoints.endViewing, async (c, { params }) => {
+route(inboxActions, inboxEndpoints.endViewing, async (c, { params }) => {
   await batch(c.get("db"), deleteViewer(adminActor(c), params.id));
 });

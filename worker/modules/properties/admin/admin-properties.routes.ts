@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
+import { adminPropertyEndpoints } from "#contract/endpoints/admin-properties.ts";
+import { imageEndpoints } from "#contract/endpoints/images.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
 import { propertyKinds } from "#shared/listings/property-kinds.ts";
 import { query } from "#worker/db/query/query.ts";
@@ -26,7 +27,7 @@ import { findListers } from "./listers.repository.ts";
 /** The endpoints by which admins create and edit properties. */
 export const adminProperties = new Hono<AppEnv>();
 
-const endpoints = adminCatalogueEndpoints;
+const endpoints = adminPropertyEndpoints;
 /** Only a form has files; the endpoint's limit leaves room for them. */
 const bodyOptions = { files: "images", jsonLimit: 256 * 1024 };
 const endpointsByKind = {
@@ -94,7 +95,7 @@ route(adminProperties, endpoints.findDuplicates, async (c, { body }) => {
   return found;
 });
 
-route(adminProperties, endpoints.checkImages, async (c, { params }) => {
+route(adminProperties, imageEndpoints.checkImages, async (c, { params }) => {
   const stores = { db: c.get("db"), images: c.get("images") };
   return checkImages(stores, adminActor(c), params.uuid, createAdminImageUrl(c.get("config")));
 });

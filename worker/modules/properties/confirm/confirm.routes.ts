@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { adminCatalogueEndpoints as endpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
+import { adminPropertyEndpoints } from "#contract/endpoints/admin-properties.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
 import { query } from "#worker/db/query/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
@@ -13,18 +13,18 @@ import { listToConfirm } from "./to-confirm.repository.ts";
 /** The endpoints by which admins say that properties are still on the market, and the history of a property. */
 export const propertyConfirmation = new Hono<AppEnv>();
 
-route(propertyConfirmation, endpoints.confirmProperties, async (c, { body: { uuids } }) => {
+route(propertyConfirmation, adminPropertyEndpoints.confirmProperties, async (c, { body: { uuids } }) => {
   const [result] = await query(c.get("db"), confirmProperties(adminActor(c), uuids, new Date()));
   return result;
 });
 
-route(propertyConfirmation, endpoints.listToConfirm, async (c, { searchParams }) => {
+route(propertyConfirmation, adminPropertyEndpoints.listToConfirm, async (c, { searchParams }) => {
   const { limit = pageSizes.default, cursor } = searchParams;
   const [page] = await query(c.get("db"), listToConfirm({ limit, cursor }));
   return page;
 });
 
-route(propertyConfirmation, endpoints.getPropertyHistory, async (c, { params }) => {
+route(propertyConfirmation, adminPropertyEndpoints.getPropertyHistory, async (c, { params }) => {
   const [history] = await query(c.get("db"), findHistory(params.uuid));
   if (!history) throw propertyNotFound();
   return history;

@@ -1,6 +1,5 @@
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
 import type { ContactWay } from "#contract/enquiries/channels.ts";
-import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
 import { ContactButtons } from "#web/admin/features/calendar/contact-buttons.tsx";
 import { useAppointmentCache } from "#web/admin/features/shared/appointments/use-appointments.ts";
 import { useRefreshEnquiry } from "#web/admin/features/shared/enquiries/use-refresh-enquiry.ts";
@@ -28,7 +27,7 @@ export function AppointmentContact({ appointment, onContact, ...buttons }: Appoi
   const record = async (by: ContactWay) => {
     onContact?.();
     try {
-      await apiSend(appointmentEndpoints.noteTold, { params: { id }, body: { by }, keepalive: true });
+      await apiSend("POST /appointments/:id/told", { params: { id }, body: { by }, keepalive: true });
       await Promise.all([refresh(), refreshEnquiry(enquiry_id)]);
     } catch (failure) {
       showToast({ tone: "warn", title: "Not recorded in the history", text: errorText(failure) });

@@ -2,7 +2,6 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
 import type { Slot } from "#contract/appointments/booking.ts";
 import { enquiryLimits } from "#contract/enquiries/enquiry-limits.ts";
-import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
 import { appointmentLimits } from "#shared/appointments/appointment-limits.ts";
 import { describeTime } from "#shared/appointments/appointment-time.ts";
 import { getDate } from "#web/admin/features/shared/appointments/appointment-days.ts";
@@ -63,7 +62,7 @@ export function BookDialog({ date, onClose }: BookDialogProps) {
     };
     const text = JSON.stringify(body);
     if (attempt.current.body !== text) attempt.current = { key: createUuid(), body: text };
-    const { data } = await apiSend(appointmentEndpoints.createAppointment, {
+    const { data } = await apiSend("POST /appointments", {
       body,
       idempotencyKey: attempt.current.key,
     });

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
-import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { useSearchText } from "#web/admin/lib/forms/use-search-text.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
@@ -31,9 +30,7 @@ function HomeField({ value, problem, onChoose }: ChoiceProps) {
   const [chosen, setChosen] = useState<string>();
   const { typed, setTyped } = useSearchText(q, setQ);
   const filters = new URLSearchParams({ limit: String(maxFound), ...(q && { q }) });
-  const { data } = useEndpointData(
-    q && !value ? endpointKey(adminCatalogueEndpoints.listAdminProperties, { filters }) : null,
-  );
+  const { data } = useEndpointData(q && !value ? endpointKey("GET /list/recent/properties", { filters }) : null);
   const homes = data?.data.properties ?? [];
   if (value) {
     return (
@@ -85,7 +82,7 @@ function HomeField({ value, problem, onChoose }: ChoiceProps) {
 }
 
 function CourseField(props: ChoiceProps) {
-  const { data } = useEndpointData(endpointKey(adminCatalogueEndpoints.listAdminCourses));
+  const { data } = useEndpointData(endpointKey("GET /courses"));
   const courses = data?.data.courses ?? [];
   return (
     <ChoiceField
@@ -97,7 +94,7 @@ function CourseField(props: ChoiceProps) {
 }
 
 function ProfessionalField(props: ChoiceProps) {
-  const { data } = useEndpointData(endpointKey(adminCatalogueEndpoints.listAdminProfessionals));
+  const { data } = useEndpointData(endpointKey("GET /professionals"));
   const professionals = data?.data.professionals ?? [];
   return <ChoiceField {...props} label="Doctor" options={professionals.map(({ id, name }) => [id, name] as const)} />;
 }

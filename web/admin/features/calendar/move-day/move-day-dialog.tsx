@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
-import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
-import type { SentBody } from "#contract/http/endpoints/endpoint-types.ts";
+import type { Api } from "#contract/endpoints/all-endpoints.ts";
+import type { SentBody } from "#contract/http/endpoint-types.ts";
 import { addDays } from "#shared/appointments/appointment-time.ts";
 import { getToday, longDay } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { useAppointmentCache } from "#web/admin/features/shared/appointments/use-appointments.ts";
@@ -19,14 +19,14 @@ interface MoveDayDialogProps {
   onClose: () => void;
 }
 
-type Body = SentBody<typeof appointmentEndpoints.moveDay>;
+type Body = SentBody<Api["POST /appointments/move-day"]>;
 
 /** Moves all appointments of a day, for example when it rains. Then it lists who must be told. */
 export function MoveDayDialog({ date, onClose }: MoveDayDialogProps) {
   const [moved, setMoved] = useState<MovedSoFar & { rest: Body }>();
   const { refresh } = useAppointmentCache();
   const move = async (body: Body) => {
-    const { data, left, next_cursor } = await apiSend(appointmentEndpoints.moveDay, { body });
+    const { data, left, next_cursor } = await apiSend("POST /appointments/move-day", { body });
     await refresh();
     setMoved((before) => ({
       entries: [...(before?.entries ?? []), ...data.appointments],

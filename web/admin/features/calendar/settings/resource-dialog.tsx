@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import type { Resource } from "#contract/appointments/admin-appointment.ts";
 import { type ResourceKind, resourceKinds } from "#contract/appointments/appointment-kinds.ts";
-import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
 import { useColleagues } from "#web/admin/lib/api/use-colleagues.ts";
 import { useSave } from "#web/admin/lib/forms/use-save.ts";
 import { SaveButtons } from "#web/admin/ui/save-buttons.tsx";
@@ -38,8 +37,8 @@ export function ResourceDialog({ resource, onClose, onSaved }: ResourceDialogPro
   const { isBusy, problems, failure, save } = useSave();
   const send = async () => {
     const body = { name: name.trim(), ...(withAccount.includes(kind) && { user_id: userId || null }) };
-    if (resource) await apiSend(appointmentEndpoints.updateResource, { params: { id: resource.id }, body });
-    else await apiSend(appointmentEndpoints.createResource, { body: { ...body, kind } });
+    if (resource) await apiSend("PATCH /resources/:id", { params: { id: resource.id }, body });
+    else await apiSend("POST /resources", { body: { ...body, kind } });
     onSaved();
   };
   const submit = (event: FormEvent) => {

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { Resource } from "#contract/appointments/admin-appointment.ts";
-import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
 import { useResources } from "#web/admin/features/shared/appointments/use-resources.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { ConfirmDialog } from "#web/admin/ui/confirm-dialog.tsx";
@@ -19,7 +18,7 @@ export function ResourceList() {
   const remove = async ({ id, name }: Resource) => {
     setRemoved(undefined);
     try {
-      await apiSend(appointmentEndpoints.deleteResource, { params: { id } });
+      await apiSend("DELETE /resources/:id", { params: { id } });
       showToast({ tone: "good", title: "Removed", text: `${name} can no longer be booked.` });
       await reload();
     } catch (failure) {
@@ -29,7 +28,7 @@ export function ResourceList() {
   const switchViewings = async ({ id }: Resource, does_viewings: boolean) => {
     setBusy(true);
     try {
-      await apiSend(appointmentEndpoints.updateResource, { params: { id }, body: { does_viewings } });
+      await apiSend("PATCH /resources/:id", { params: { id }, body: { does_viewings } });
       await reload();
     } catch (failure) {
       showToast({ tone: "bad", title: "Not changed", text: errorText(failure) });

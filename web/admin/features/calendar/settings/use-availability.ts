@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { Availability } from "#contract/appointments/availability.ts";
 import type { ToTell } from "#contract/appointments/to-tell.ts";
-import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
@@ -22,7 +21,7 @@ export interface AvailabilityForm {
 
 /** Returns the settings of the calendar, with what was changed and not saved yet. */
 export function useAvailability() {
-  const { data, error, mutate } = useEndpointData(endpointKey(appointmentEndpoints.getAvailability), {
+  const { data, error, mutate } = useEndpointData(endpointKey("GET /availability"), {
     ...freshSwrConfig,
     revalidateOnFocus: false,
   });
@@ -36,7 +35,7 @@ export function useAvailability() {
     setIsBusy(true);
     setProblems(new Map());
     try {
-      const response = await apiSend(appointmentEndpoints.saveAvailability, { body: draft });
+      const response = await apiSend("PUT /availability", { body: draft });
       await mutate(response, { revalidate: false });
       setChanged(undefined);
       setConflicts(response.to_tell);

@@ -1,4 +1,3 @@
-import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
 import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
@@ -7,7 +6,7 @@ import { TellingFold } from "./telling-fold.tsx";
 
 /** Who does not know yet that a colleague moved or cancelled the appointment. Renders nothing if all are told. */
 export function PeopleToTell() {
-  const { data } = useEndpointData(endpointKey(appointmentEndpoints.listToTell), freshSwrConfig);
+  const { data } = useEndpointData(endpointKey("GET /appointments/to-tell"), freshSwrConfig);
   return (
     <TellingFold
       entries={data?.data.appointments ?? []}

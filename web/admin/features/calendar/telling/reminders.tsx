@@ -1,4 +1,3 @@
-import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
 import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
@@ -7,7 +6,7 @@ import { TellingFold } from "./telling-fold.tsx";
 
 /** The reminders that no email sends: the people are told by call or WhatsApp. Renders nothing if there are none. */
 export function Reminders() {
-  const { data } = useEndpointData(endpointKey(appointmentEndpoints.listToSend), freshSwrConfig);
+  const { data } = useEndpointData(endpointKey("GET /appointments/to-send"), freshSwrConfig);
   return (
     <TellingFold
       entries={data?.data.appointments ?? []}

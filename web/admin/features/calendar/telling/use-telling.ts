@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { ToTell } from "#contract/appointments/to-tell.ts";
 import type { ContactWay } from "#contract/enquiries/channels.ts";
-import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
 import { useAppointmentCache } from "#web/admin/features/shared/appointments/use-appointments.ts";
 import { useRefreshEnquiry } from "#web/admin/features/shared/enquiries/use-refresh-enquiry.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
@@ -62,7 +61,7 @@ export const canUndo = ({ why, told }: ToTell): boolean => why !== "reminder" &&
 
 function send({ id, why }: ToTell, isTold: boolean, by: ContactWay): Promise<void> {
   const params = { id };
-  if (!isTold) return apiSend(appointmentEndpoints.undoTold, { params });
-  const endpoint = why === "reminder" ? appointmentEndpoints.noteReminder : appointmentEndpoints.noteTold;
-  return apiSend(endpoint, { params, body: { by }, keepalive: true });
+  if (!isTold) return apiSend("DELETE /appointments/:id/told", { params });
+  const route = why === "reminder" ? "POST /appointments/:id/reminded" : "POST /appointments/:id/told";
+  return apiSend(route, { params, body: { by }, keepalive: true });
 }

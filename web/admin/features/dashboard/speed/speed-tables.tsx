@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { type VisitedPage, visitedPages, type WebVital, webVitals } from "#contract/visits/visited-pages.ts";
 import type { MeasuredVisits } from "#contract/visits/web-vitals.ts";
 import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
@@ -11,7 +10,7 @@ import { formatVital, pageLabels, rateVital, vitalLabel } from "./speed-texts.ts
 
 /** What three of four visits stayed below, by page, and by day for one page. */
 export function SpeedTables() {
-  const key = endpointKey(adminEndpoints.getWebVitals);
+  const key = endpointKey("GET /web-vitals");
   const { data: response, error } = useEndpointData(key, freshSwrConfig);
   const [page, setPage] = useState<VisitedPage>("home");
   if (!response) return <p role="status">{error === undefined ? "Loading..." : "The times could not be loaded."}</p>;

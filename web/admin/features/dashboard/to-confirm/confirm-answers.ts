@@ -1,4 +1,3 @@
-import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import type { BulkPropertyChangeResponse } from "#contract/listings/admin-property.ts";
 import type { ConfirmPropertiesResponse, ToConfirmCard } from "#contract/listings/status/confirmation.ts";
 import type { ListingStatus } from "#shared/listings/status/listing-status.ts";
@@ -72,10 +71,10 @@ const sendStatus = (
   uuids: string[],
 ): Promise<ConfirmPropertiesResponse | BulkPropertyChangeResponse> =>
   status === "confirm"
-    ? apiSend(adminCatalogueEndpoints.confirmProperties, { body: { uuids } })
-    : apiSend(adminCatalogueEndpoints.bulkUpdateProperties, { body: { uuids, status } });
+    ? apiSend("POST /properties/confirm", { body: { uuids } })
+    : apiSend("PATCH /properties", { body: { uuids, status } });
 
 /** Takes answers back. @throws ApiError */
 export async function undoAnswers(tokens: readonly string[]): Promise<void> {
-  for (const undo of tokens) await apiSend(adminCatalogueEndpoints.undoBulkUpdate, { body: { undo } });
+  for (const undo of tokens) await apiSend("POST /properties/undo", { body: { undo } });
 }

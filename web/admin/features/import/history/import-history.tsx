@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import type { ImportSummary } from "#contract/admin/property-import.ts";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { ExportButton } from "#web/admin/ui/export-button.tsx";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
@@ -10,7 +9,7 @@ import { UndoImport } from "./undo-import.tsx";
 
 /** The last imports, each with its report and, for 7 days, its undo. */
 export function ImportHistory() {
-  const { data, mutate } = useEndpoint(endpointKey(adminEndpoints.listImports));
+  const { data, mutate } = useEndpoint(endpointKey("GET /imports"));
   const { stage } = useImport();
   useEffect(() => {
     if (stage === "imported") mutate();
@@ -43,10 +42,10 @@ export function ImportHistory() {
 
 /** Downloads what an import did with each row, as the server has kept it. */
 function ReportButton({ importId }: { importId: string }) {
-  const path = endpointKey(adminEndpoints.exportImportReport, { params: { id: importId } }) as `/${string}`;
   return (
     <ExportButton
-      endpoint={{ ...adminEndpoints.exportImportReport, path }}
+      route="GET /imports/:id/report.csv"
+      pathParams={{ id: importId }}
       params={new URLSearchParams()}
       fileName="import-report.csv"
       label="Report"

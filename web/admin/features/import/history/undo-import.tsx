@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useSWRConfig } from "swr";
 import type { ImportUndoConflict, ImportUndoResponse } from "#contract/admin/property-import.ts";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { ConfirmDialog } from "#web/admin/ui/confirm-dialog.tsx";
 import { apiSend } from "#web/lib/api/api-client.ts";
@@ -33,7 +32,7 @@ export function UndoImport({ importId, onUndone }: { importId: string; onUndone?
       showToast({ tone: "bad", title: "The import was not undone", text: errorText(error) });
     }
     setIsUndoing(false);
-    mutate(endpointKey(adminEndpoints.listImports));
+    mutate(endpointKey("GET /imports"));
   };
   return (
     <div className="max-w-[65ch]">
@@ -96,7 +95,7 @@ async function undoAll(importId: string, onProgress: (result: Result) => void): 
 
 async function undoNext(id: string): Promise<Result> {
   try {
-    return await apiSend(adminEndpoints.undoImport, { params: { id } });
+    return await apiSend("POST /import/:id/undo", { params: { id } });
   } catch (error) {
     const body = error instanceof ApiError && error.status === 409 ? (error.body as Partial<ImportUndoConflict>) : {};
     if (body.left) return body as ImportUndoConflict;

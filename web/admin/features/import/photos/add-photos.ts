@@ -1,4 +1,3 @@
-import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { imageLimits } from "#shared/images/image-limits.ts";
 import { createUuid } from "#web/admin/lib/api/create-uuid.ts";
@@ -32,7 +31,7 @@ interface AddPhotosOptions {
  */
 export async function addPhotos(listing: MatchedListing, options: AddPhotosOptions): Promise<PhotoProblem[]> {
   const { uuid } = listing.target;
-  const { data } = (await apiGet(endpointKey(adminCatalogueEndpoints.getAdminProperty, { params: { uuid } }))) as {
+  const { data } = (await apiGet(endpointKey("GET /properties/:uuid", { params: { uuid } }))) as {
     data: { property: AdminProperty };
   };
   const { kind, images } = data.property;
@@ -48,10 +47,9 @@ export async function addPhotos(listing: MatchedListing, options: AddPhotosOptio
     options.onPhoto();
   }
   if (ids.length > 0) {
-    const endpoint =
-      kind === "rent" ? adminCatalogueEndpoints.updateRentProperty : adminCatalogueEndpoints.updateBuyProperty;
+    const route = kind === "rent" ? "PATCH /update/rent/property" : "PATCH /update/buy/property";
     const body = { uuid, images: [...images.map(({ id }) => id), ...ids], ...(options.publish && { published: true }) };
-    await apiSend(endpoint, { body });
+    await apiSend(route, { body });
   }
   return problems;
 }

@@ -1,6 +1,5 @@
 import { maxImportFileName } from "#contract/admin/import-fields.ts";
 import type { ImportedRow, PropertyImportResponse } from "#contract/admin/property-import.ts";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { toDecisions } from "./cell-decisions.ts";
 import { firstRowOfReference } from "./duplicate-references.ts";
@@ -41,7 +40,7 @@ export async function runImport({ source, from, isCancelled, onProgress }: Impor
     const batch = nextBatch(source, progress);
     const decisions = toDecisions(source, batch.positions);
     const body = { rows: batch.rows, dry_run: progress.dryRun, import_id: progress.importId, ...request, ...decisions };
-    const response = batch.rows.length > 0 ? await apiSend(adminEndpoints.importProperties, { body }) : undefined;
+    const response = batch.rows.length > 0 ? await apiSend("POST /import/properties", { body }) : undefined;
     progress = addBatchResult(progress, batch, response?.data);
     onProgress(progress);
   }

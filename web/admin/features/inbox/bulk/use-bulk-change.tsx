@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { BulkEnquiryChange } from "#contract/enquiries/inbox-actions.ts";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { adminMessages } from "#web/admin/features/shared/messages.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { UndoButton } from "#web/admin/ui/undo-button.tsx";
@@ -32,7 +31,7 @@ export function useBulkChange() {
 
   const undo = (token: string) =>
     run(async () => {
-      const { changed, skipped } = await apiSend(adminEndpoints.undoSubmissions, { body: { undo: token } });
+      const { changed, skipped } = await apiSend("POST /contact/submissions/undo", { body: { undo: token } });
       const kept = skipped > 0 ? ` ${enquiriesCount(skipped)} changed again in the meantime.` : "";
       showToast({ tone: "good", title: "Undone", text: `${enquiriesCount(changed)} as before.${kept}` });
     });
@@ -41,7 +40,7 @@ export function useBulkChange() {
     isBusy,
     change: (body: BulkEnquiryChange) =>
       run(async () => {
-        const { changed, undo: token } = await apiSend(adminEndpoints.updateSubmissions, { body });
+        const { changed, undo: token } = await apiSend("PATCH /contact/submissions", { body });
         showToast({
           tone: "good",
           title: "Saved",

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { EnquiryChange, EnquiryDetail } from "#contract/enquiries/inbox-enquiry.ts";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { formerColleague, statusLabels } from "#web/admin/features/shared/enquiries/enquiry-labels.ts";
 import { adminMessages } from "#web/admin/features/shared/messages.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
@@ -15,7 +14,7 @@ import { useRefreshEnquiries } from "../use-enquiries.ts";
 /** Returns one enquiry and a function that changes it. Opening a new enquiry marks it as read. */
 export function useEnquiryDetail(id: string) {
   const { data, error, mutate } = useEndpointData(
-    endpointKey(adminEndpoints.getSubmission, { params: { id } }),
+    endpointKey("GET /contact/submissions/:id", { params: { id } }),
     liveSwrConfig,
   );
   const [isBusy, setIsBusy] = useState(false);
@@ -35,7 +34,7 @@ export function useEnquiryDetail(id: string) {
   };
 
   const send = async (body: EnquiryChange) => {
-    const response = await apiSend(adminEndpoints.updateSubmission, { params: { id }, body });
+    const response = await apiSend("PATCH /contact/submissions/:id", { params: { id }, body });
     latest.current = response.data.submission;
     await mutate(response, { revalidate: false });
     // Not awaited: the draft is cleared as soon as the change is saved.

@@ -1,6 +1,5 @@
 import type { ContactWay } from "#contract/enquiries/channels.ts";
 import type { Contacted } from "#contract/enquiries/inbox-actions.ts";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { useRefreshEnquiry } from "#web/admin/features/shared/enquiries/use-refresh-enquiry.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
@@ -19,7 +18,7 @@ export function useRecordContact(id: string, draft: EnquiryDraft) {
   const { asked, sent } = draft.texts;
   const record = async (body: Contacted): Promise<boolean> => {
     try {
-      await apiSend(adminEndpoints.recordContact, { params: { id }, body, keepalive: true });
+      await apiSend("POST /contact/submissions/:id/contacted", { params: { id }, body, keepalive: true });
       await refresh(id);
       return true;
     } catch (failure) {

@@ -1,6 +1,5 @@
 import { defaultReplyTemplates } from "#contract/enquiries/default-reply-templates.ts";
 import type { InboxEnquiry } from "#contract/enquiries/inbox-enquiry.ts";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { findService } from "#contract/services/services.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
@@ -22,7 +21,7 @@ export function useReply(enquiry: InboxEnquiry, { texts }: EnquiryDraft): Reply 
   const { name, phone } = useSite(findService(enquiry.service)?.slug);
   const me = useSession()?.user.username;
   const subject = useReplySubject(enquiry);
-  const own = useEndpoint(endpointKey(adminEndpoints.listReplyTemplates)).data ?? defaultReplyTemplates;
+  const own = useEndpoint(endpointKey("GET /reply-templates")).data ?? defaultReplyTemplates;
   const templates = offeredReplies(enquiry, subject, { name, phone, me }, own, new Date());
   const template = templates.find(({ label }) => label === texts.template) ?? templates[0];
   return { templates, template, text: texts.reply ?? template?.text ?? "" };

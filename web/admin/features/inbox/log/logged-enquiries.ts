@@ -1,5 +1,4 @@
 import type { LoggedChannel } from "#contract/enquiries/channels.ts";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
 import { createUuid } from "#web/admin/lib/api/create-uuid.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
@@ -56,7 +55,7 @@ const finalStatuses = [400, 413, 415, 422];
 export function sendWaitingLog(account: string, log: WaitingLog): Promise<string | undefined> {
   return runInOneTab(`log ${log.key}`, async () => {
     try {
-      const { reference } = await apiSend(adminEndpoints.logEnquiry, { body: log.fields, idempotencyKey: log.key });
+      const { reference } = await apiSend("POST /contact/submissions", { body: log.fields, idempotencyKey: log.key });
       deleteWaitingLog(account, log);
       return reference;
     } catch (error) {

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { NextStep } from "#contract/enquiries/inbox-actions.ts";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { useRefreshEnquiry } from "#web/admin/features/shared/enquiries/use-refresh-enquiry.ts";
 import { adminMessages } from "#web/admin/features/shared/messages.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
@@ -14,7 +13,7 @@ export function useSetNextStep(id: string) {
   const setNextStep = async (step: NextStep): Promise<boolean> => {
     setIsBusy(true);
     try {
-      await apiSend(adminEndpoints.setNextStep, { params: { id }, body: step });
+      await apiSend("PUT /contact/submissions/:id/next-step", { params: { id }, body: step });
       await refresh(id);
       return true;
     } catch (failure) {

@@ -1,8 +1,6 @@
 import { useState } from "react";
 import { useSWRConfig } from "swr";
 import type { EnquiryDetail } from "#contract/enquiries/inbox-enquiry.ts";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
-import { peopleEndpoints } from "#contract/http/endpoints/people-endpoints.ts";
 import type { Person } from "#contract/people/person.ts";
 import { useRefreshEnquiry } from "#web/admin/features/shared/enquiries/use-refresh-enquiry.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
@@ -12,7 +10,7 @@ import { apiSend } from "#web/lib/api/api-client.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 
-const personKey = (id: string) => endpointKey(peopleEndpoints.getPerson, { params: { id } });
+const personKey = (id: string) => endpointKey("GET /people/:id", { params: { id } });
 
 /** Returns the person who sent an enquiry; undefined while it loads, without one, and if the colleague may not see it. */
 export function useEnquiryPerson({ person_id }: EnquiryDetail): Person | undefined {
@@ -43,10 +41,10 @@ export function useAssignPerson({ id, person_id }: EnquiryDetail) {
     move: (personId: string | null, undoButton: (undo: () => void) => React.ReactElement) =>
       run(async () => {
         const body = { person_id: personId };
-        const { undo } = await apiSend(adminEndpoints.moveSubmission, { params: { id }, body });
+        const { undo } = await apiSend("POST /contact/submissions/:id/move", { params: { id }, body });
         const takeBack = () =>
           run(async () => {
-            await apiSend(adminEndpoints.undoSubmissions, { body: { undo } });
+            await apiSend("POST /contact/submissions/undo", { body: { undo } });
             return undone;
           });
         return {
@@ -58,13 +56,13 @@ export function useAssignPerson({ id, person_id }: EnquiryDetail) {
       }),
     same: (other: { id: string; name: string }, undoButton: (undo: () => void) => React.ReactElement) =>
       run(async () => {
-        const { undo } = await apiSend(peopleEndpoints.samePeople, {
+        const { undo } = await apiSend("POST /people/:id/same", {
           params: { id: person_id ?? "" },
           body: { other_id: other.id },
         });
         const takeBack = () =>
           run(async () => {
-            await apiSend(peopleEndpoints.undoMerge, { body: { undo } });
+            await apiSend("POST /people/undo-merge", { body: { undo } });
             return undone;
           });
         const text = `${other.name || "The other person"} is part of this person now.`;
@@ -72,7 +70,7 @@ export function useAssignPerson({ id, person_id }: EnquiryDetail) {
       }),
     markAnswered: (other: string) =>
       run(async () => {
-        await apiSend(adminEndpoints.updateSubmission, { params: { id: other }, body: { status: "replied" } });
+        await apiSend("PATCH /contact/submissions/:id", { params: { id: other }, body: { status: "replied" } });
         await refresh(other);
         return { tone: "good", title: "Saved", text: "The other enquiry is answered too." };
       }),

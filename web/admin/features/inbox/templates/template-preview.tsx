@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { InboxEnquiry } from "#contract/enquiries/inbox-enquiry.ts";
 import { fillFields, findMissingFields, findUnknownField } from "#contract/enquiries/reply-fields.ts";
 import type { ReplyTemplate } from "#contract/enquiries/reply-templates.ts";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { enquiryServiceLabel, findService } from "#contract/services/services.ts";
 import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
@@ -21,7 +20,7 @@ const offered = 20;
 export function TemplatePreview({ template }: { template: ReplyTemplate }) {
   const { service } = template;
   const query = { limit: offered, service: service ?? undefined };
-  const { data } = useEndpointData(endpointKey(adminEndpoints.listSubmissions, { query }), freshSwrConfig);
+  const { data } = useEndpointData(endpointKey("GET /contact/submissions", { query }), freshSwrConfig);
   const [chosen, setChosen] = useState("");
   const enquiries = data?.data.submissions.filter(({ name }) => name) ?? [];
   const enquiry = enquiries.find(({ id }) => id === chosen) ?? enquiries[0];

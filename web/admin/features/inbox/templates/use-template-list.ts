@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useSWRConfig } from "swr";
 import type { ReplyTemplate } from "#contract/enquiries/reply-templates.ts";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { adminMessages } from "#web/admin/features/shared/messages.ts";
 import { createUuid } from "#web/admin/lib/api/create-uuid.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
@@ -15,7 +14,7 @@ import { showToast } from "#web/ui/feedback/toast.tsx";
 
 export type TemplateField = "name" | "subject" | "body" | "service";
 
-const key = endpointKey(adminEndpoints.listReplyTemplates);
+const key = endpointKey("GET /reply-templates");
 
 /** Returns the templates while they are edited. Nothing is stored until they are saved. */
 export function useTemplateList() {
@@ -34,7 +33,7 @@ export function useTemplateList() {
     if (isSaving) return;
     setIsSaving(true);
     try {
-      const saved = await apiSend(adminEndpoints.saveReplyTemplates, { body: [...changed] });
+      const saved = await apiSend("PUT /reply-templates", { body: [...changed] });
       await mutateKey(key, saved, { revalidate: false });
       setEdited(undefined);
       setProblems({});

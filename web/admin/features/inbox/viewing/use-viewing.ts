@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 
 /** The server forgets a colleague after a minute. */
@@ -11,10 +10,10 @@ export function useViewing(id: string): void {
     const params = { id };
     const say = () => {
       if (document.visibilityState === "visible")
-        apiSend(adminEndpoints.keepViewing, { params }).catch(() => undefined);
+        apiSend("POST /contact/submissions/:id/viewing", { params }).catch(() => undefined);
     };
     const end = () => {
-      apiSend(adminEndpoints.endViewing, { params, keepalive: true }).catch(() => undefined);
+      apiSend("DELETE /contact/submissions/:id/viewing", { params, keepalive: true }).catch(() => undefined);
     };
     const onVisibility = () => (document.visibilityState === "visible" ? say() : end());
     say();

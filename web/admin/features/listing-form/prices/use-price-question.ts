@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { questionPrice } from "#shared/listings/prices/question-price.ts";
 import { type PropertyKind, propertyKindTraits } from "#shared/listings/property-kinds.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
@@ -29,7 +28,7 @@ export function usePriceQuestion(
   const query = new URLSearchParams({ kind, property_type: String(type), area: place });
   if (bedrooms) query.set("bedrooms", String(bedrooms));
   const isAsked = Boolean(type) && (typed !== "" || place !== "");
-  const { data } = useEndpointData(isAsked ? endpointKey(visitorEndpoints.getPrices, { filters: query }) : null, {
+  const { data } = useEndpointData(isAsked ? endpointKey("GET /public/prices", { filters: query }) : null, {
     revalidateIfStale: false,
     revalidateOnFocus: false,
   });

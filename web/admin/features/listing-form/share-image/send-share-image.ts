@@ -1,4 +1,3 @@
-import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { apiUpload } from "#web/admin/lib/api/api-upload.ts";
 import type { FormImage } from "#web/admin/lib/images/form-image.ts";
@@ -42,5 +41,5 @@ async function createAndSend(uuid: string, { uploadId, focus }: Cover, file: Blo
   if (!image) return;
   const query = new URLSearchParams({ image: uploadId, ...(focus !== null && { focus }) });
   const options = { onProgress: () => undefined, signal: new AbortController().signal };
-  await apiUpload(adminCatalogueEndpoints.putShareImage, { params: { uuid }, query, file: image, ...options });
+  await apiUpload("PUT /properties/:uuid/share-image", { params: { uuid }, query, file: image, ...options });
 }

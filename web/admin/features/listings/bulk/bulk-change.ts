@@ -1,4 +1,3 @@
-import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import type { BulkPropertyChange, UnusualPricesConflict } from "#contract/listings/admin-property.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
@@ -11,7 +10,7 @@ export type BulkChange = Omit<BulkPropertyChange, "uuids">;
 
 /** Changes all listings or none. */
 export const changeListings = async (uuids: string[], change: BulkChange) =>
-  await apiSend(adminCatalogueEndpoints.bulkUpdateProperties, {
+  await apiSend("PATCH /properties", {
     body: { uuids, ...change },
   });
 
@@ -23,8 +22,7 @@ export function readPriceQuestions(error: unknown): PriceQuestion[] {
 
 /** Says that the listings are still on the market. */
 export const confirmListings = async (uuids: string[]) =>
-  await apiSend(adminCatalogueEndpoints.confirmProperties, { body: { uuids } });
+  await apiSend("POST /properties/confirm", { body: { uuids } });
 
 /** Undoes a change or a confirmation. Listings that were changed since stay as they are. */
-export const undoChange = async (token: string) =>
-  await apiSend(adminCatalogueEndpoints.undoBulkUpdate, { body: { undo: token } });
+export const undoChange = async (token: string) => await apiSend("POST /properties/undo", { body: { undo: token } });

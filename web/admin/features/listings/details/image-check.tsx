@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import type { CheckedImagesResponse } from "#contract/images/checked-images.ts";
 import { useRefreshListings } from "#web/admin/features/shared/listings/use-refresh-listings.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
@@ -21,7 +20,7 @@ export function ImageCheck({ uuid }: { uuid: string }) {
   const repairable = images?.filter(({ stored, missing }) => stored && missing.length > 0) ?? [];
 
   const check = async () => {
-    const response = await apiSend(adminCatalogueEndpoints.checkImages, { params: { uuid } });
+    const response = await apiSend("POST /properties/:uuid/check-images", { params: { uuid } });
     setImages((response as CheckedImagesResponse).data.images);
   };
   const repair = async () => {

@@ -1,5 +1,4 @@
 import { Link } from "react-router-dom";
-import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import type { PropertyActivityResponse } from "#contract/listings/status/property-activity.ts";
 import { inboxPath } from "#web/admin/features/shared/enquiries/inbox-params.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
@@ -20,7 +19,7 @@ const cellClass = "py-2 pl-3 text-right font-normal";
 
 /** How often visitors viewed a listing, contacted the lister, shared it and enquired. */
 export function ListingActivity({ uuid }: { uuid: string }) {
-  const { data } = useEndpoint(endpointKey(adminCatalogueEndpoints.getPropertyActivity, { params: { uuid } }));
+  const { data } = useEndpoint(endpointKey("GET /properties/:uuid/activity", { params: { uuid } }));
   if (!data) return null;
   return (
     <section className="mt-6">

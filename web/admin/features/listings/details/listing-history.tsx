@@ -1,4 +1,3 @@
-import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import type { PropertyHistoryResponse } from "#contract/listings/status/property-history.ts";
 import type { ListingStatus } from "#shared/listings/status/listing-status.ts";
 import { statusLabels } from "#web/admin/features/shared/listings/status-labels.ts";
@@ -22,7 +21,7 @@ const icons: Record<Change["field"], LineIconName> = {
 
 /** The changes of a listing's price, status, publication and confirmation by day, the newest first. */
 export function ListingHistory({ uuid }: { uuid: string }) {
-  const { data } = useEndpoint(endpointKey(adminCatalogueEndpoints.getPropertyHistory, { params: { uuid } }));
+  const { data } = useEndpoint(endpointKey("GET /properties/:uuid/history", { params: { uuid } }));
   if (!data || data.length === 0) return null;
   return (
     <section className="mt-6">

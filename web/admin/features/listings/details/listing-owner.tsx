@@ -1,7 +1,5 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
-import { peopleEndpoints } from "#contract/http/endpoints/people-endpoints.ts";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { personPath } from "#contract/site/admin-paths.ts";
 import { phoneLinks } from "#shared/people/phone-number.ts";
@@ -17,7 +15,7 @@ import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 
-const endpoints = { buy: adminCatalogueEndpoints.updateBuyProperty, rent: adminCatalogueEndpoints.updateRentProperty };
+const routes = { buy: "PATCH /update/buy/property", rent: "PATCH /update/rent/property" } as const;
 
 /** Who owns a home, with a call at one tap, and until when the mandate lasts. Visitors see nothing of it. */
 export function ListingOwner({ listing }: { listing: AdminProperty }) {
@@ -28,7 +26,7 @@ export function ListingOwner({ listing }: { listing: AdminProperty }) {
   const save = async (change: { owner_id?: string | null; mandate?: string | null }) => {
     setIsBusy(true);
     try {
-      await apiSend(endpoints[kind], { body: { uuid, ...change } });
+      await apiSend(routes[kind], { body: { uuid, ...change } });
       setIsChanging(false);
       refresh();
       showToast({ tone: "good", title: "Saved", text: "Only colleagues see the owner." });
@@ -91,7 +89,7 @@ export function ListingOwner({ listing }: { listing: AdminProperty }) {
 }
 
 function OwnerContact({ id }: { id: string }) {
-  const key = endpointKey(peopleEndpoints.getPerson, { params: { id } });
+  const key = endpointKey("GET /people/:id", { params: { id } });
   const { data } = useEndpointData(key, freshSwrConfig);
   const person = data?.data.person;
   const links = person?.phone ? phoneLinks(person.phone) : undefined;

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
@@ -9,7 +8,7 @@ import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
 export function useListers() {
   const [start, setStart] = useState<string>();
   const filters = new URLSearchParams(start ? { q: start } : {});
-  const key = start === undefined ? null : endpointKey(adminCatalogueEndpoints.listListers, { filters });
+  const key = start === undefined ? null : endpointKey("GET /list/listers", { filters });
   const { data } = useEndpointData(key, freshSwrConfig);
   const latest = useLastDefined(data);
   return { listers: latest?.data.listers ?? [], search: (text: string) => setStart(text.trim()) };

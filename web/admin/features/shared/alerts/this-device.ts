@@ -1,4 +1,3 @@
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { endPush } from "#web/lib/offline/end-push.ts";
 import { storageKeys } from "#web/lib/storage/storage-keys.ts";
@@ -61,7 +60,7 @@ export async function turnOnAlerts(publicKey: string): Promise<void> {
   });
   const { endpoint = "", keys } = subscription.toJSON();
   const { p256dh = "", auth = "" } = keys ?? {};
-  await apiSend(adminEndpoints.addAlertDevice, { body: { endpoint, keys: { p256dh, auth } } });
+  await apiSend("POST /alerts/devices", { body: { endpoint, keys: { p256dh, auth } } });
   rememberDevice(endpoint);
 }
 
@@ -75,12 +74,12 @@ export const rememberDevice = (endpoint: string) => writeStored(storageKeys.aler
 export async function renewAlerts(publicKey: string, endpoint: string): Promise<void> {
   await turnOnAlerts(publicKey);
   // The push service would refuse each message to it.
-  await apiSend(adminEndpoints.removeAlertDevice, { body: { endpoint } });
+  await apiSend("DELETE /alerts/devices", { body: { endpoint } });
 }
 
 /** Removes this browser from the account and ends its subscription. @throws ApiError */
 export async function turnOffAlerts(endpoint: string): Promise<void> {
-  await apiSend(adminEndpoints.removeAlertDevice, { body: { endpoint } });
+  await apiSend("DELETE /alerts/devices", { body: { endpoint } });
   deleteStored(storageKeys.alertDevice);
   await endPush();
 }

@@ -1,6 +1,5 @@
 import useSWR from "swr";
 import type { AlertSettings } from "#contract/alerts/alert-settings.ts";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
@@ -36,7 +35,7 @@ async function renewDeadAlerts(): Promise<string | null> {
   const known = readStored(storageKeys.alertDevice, isText);
   if (known === undefined && Notification.permission !== "granted") return null;
   if (known !== undefined && Notification.permission !== "granted") return "Notifications are blocked in this browser.";
-  const settings: AlertSettings = await apiGet(endpointKey(adminEndpoints.getAlerts));
+  const settings: AlertSettings = await apiGet(endpointKey("GET /alerts"));
   const { public_key, devices } = settings;
   if (public_key === null) return null;
   const own = await readOwnSubscription(public_key);
@@ -52,7 +51,7 @@ async function renewDeadAlerts(): Promise<string | null> {
     await turnOnAlerts(public_key);
     const isLeft =
       known !== readStored(storageKeys.alertDevice, isText) && devices.some(({ endpoint }) => endpoint === known);
-    if (isLeft) await apiSend(adminEndpoints.removeAlertDevice, { body: { endpoint: known } });
+    if (isLeft) await apiSend("DELETE /alerts/devices", { body: { endpoint: known } });
     return null;
   } catch (error) {
     return error instanceof NotAllowed ? "Notifications are blocked in this browser." : errorText(error);

@@ -1,19 +1,19 @@
 import { useSWRConfig } from "swr";
 import type { AdminAppointment, AppointmentList } from "#contract/appointments/admin-appointment.ts";
-import { appointmentEndpoints } from "#contract/http/endpoints/appointment-endpoints.ts";
-import type { SentQuery } from "#contract/http/endpoints/endpoint-types.ts";
+import type { Api } from "#contract/endpoints/all-endpoints.ts";
+import type { SentQuery } from "#contract/http/endpoint-types.ts";
 import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 
-type Query = SentQuery<typeof appointmentEndpoints.listAppointments>;
+type Query = SentQuery<Api["GET /appointments"]>;
 
 /** In milliseconds. */
 const pollInterval = 60_000;
 
 /** Returns the appointments of some days, which it reads again every minute. */
 export function useAppointments(query: Query) {
-  const { data, error, mutate } = useEndpointData(endpointKey(appointmentEndpoints.listAppointments, { query }), {
+  const { data, error, mutate } = useEndpointData(endpointKey("GET /appointments", { query }), {
     ...freshSwrConfig,
     refreshInterval: pollInterval,
     revalidateOnFocus: true,
@@ -30,7 +30,7 @@ export function useAppointments(query: Query) {
   };
 }
 
-const listPath = appointmentEndpoints.listAppointments.path;
+const listPath = endpointKey("GET /appointments");
 
 /** Whether a key of the cache is that of a list of appointments. */
 const isListKey = (key: unknown) => typeof key === "string" && (key === listPath || key.startsWith(`${listPath}?`));

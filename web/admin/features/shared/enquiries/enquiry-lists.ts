@@ -1,6 +1,5 @@
 import useSWR from "swr";
 import type { EnquiryList } from "#contract/enquiries/inbox-enquiry.ts";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
 import { liveSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
@@ -26,8 +25,8 @@ export function enquiriesKey(params: InboxParams, limit: number = pageSizes.defa
 export async function fetchEnquiries([, text]: EnquiriesKey): Promise<EnquiryList> {
   const params = new URLSearchParams(text);
   return params.has("q")
-    ? apiSend(adminEndpoints.searchSubmissions, { body: Object.fromEntries(params) })
-    : apiGet(endpointKey(adminEndpoints.listSubmissions, { filters: params }));
+    ? apiSend("POST /contact/submissions/search", { body: Object.fromEntries(params) })
+    : apiGet(endpointKey("GET /contact/submissions", { filters: params }));
 }
 
 /** Returns a list, which polls. @param key null reads nothing */

@@ -1,5 +1,4 @@
 import { useSWRConfig } from "swr";
-import { adminEndpoints } from "#contract/http/endpoints/admin-endpoints.ts";
 import { isEnquiriesKey } from "#web/admin/features/shared/enquiries/enquiry-lists.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 
@@ -7,10 +6,10 @@ import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 export function useRefreshEnquiry() {
   const { mutate } = useSWRConfig();
   return async (id: string): Promise<void> => {
-    const detail = mutate(endpointKey(adminEndpoints.getSubmission, { params: { id } }));
+    const detail = mutate(endpointKey("GET /contact/submissions/:id", { params: { id } }));
     // Not awaited: the person waits for the enquiry only.
     mutate(isEnquiriesKey).catch(() => undefined);
-    mutate(endpointKey(adminEndpoints.getStats)).catch(() => undefined);
+    mutate(endpointKey("GET /stats")).catch(() => undefined);
     await detail;
   };
 }

@@ -1,4 +1,3 @@
-import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import type { AdminCard, CreatedPropertyResponse } from "#contract/listings/admin-property.ts";
 import { type PropertyKind, propertyKindTraits } from "#shared/listings/property-kinds.ts";
 import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
@@ -6,13 +5,13 @@ import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 
 type Body = Record<string, unknown>;
 
-const creates = { buy: adminCatalogueEndpoints.createBuyProperty, rent: adminCatalogueEndpoints.createRentProperty };
-const updates = { buy: adminCatalogueEndpoints.updateBuyProperty, rent: adminCatalogueEndpoints.updateRentProperty };
+const creates = { buy: "POST /create/buy/property", rent: "POST /create/rent/property" } as const;
+const updates = { buy: "PATCH /update/buy/property", rent: "PATCH /update/rent/property" } as const;
 const lists = {
-  buy: adminCatalogueEndpoints.listAdminBuyProperties,
-  rent: adminCatalogueEndpoints.listAdminRentProperties,
-};
-const deletes = { buy: adminCatalogueEndpoints.deleteBuyProperty, rent: adminCatalogueEndpoints.deleteRentProperty };
+  buy: "GET /list/buy/properties",
+  rent: "GET /list/rent/properties",
+} as const;
+const deletes = { buy: "DELETE /delete/buy/property", rent: "DELETE /delete/rent/property" } as const;
 
 export async function createListing(
   kind: PropertyKind,
@@ -37,7 +36,7 @@ export async function deleteListing(kind: PropertyKind, uuid: string): Promise<v
 }
 
 export async function restoreListing(uuid: string): Promise<void> {
-  await apiSend(adminCatalogueEndpoints.restoreProperty, { body: { uuid } });
+  await apiSend("POST /restore/property", { body: { uuid } });
 }
 
 /** Returns listings with the same phone number, area and bedrooms, and nearly the same price. */
@@ -45,7 +44,7 @@ export async function findDuplicates(kind: PropertyKind, listing: Body, exceptUu
   const { contact_number, area, bedrooms } = listing;
   const price = listing[propertyKindTraits[kind].priceField];
   const body = { kind, contact_number, area, bedrooms, price, except_uuid: exceptUuid };
-  return (await apiSend(adminCatalogueEndpoints.findDuplicates, { body })).data.properties;
+  return (await apiSend("POST /properties/duplicates", { body })).data.properties;
 }
 
 /** Returns the listings of a kind with exactly this title. */

@@ -1,14 +1,8 @@
 import { mutate as mutatePublic, useSWRConfig } from "swr";
-import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import { paths } from "#web/lib/page/paths.ts";
 
-const adminKeyPrefixes = [
-  adminCatalogueEndpoints.listAdminBuyProperties,
-  adminCatalogueEndpoints.listAdminRentProperties,
-  adminCatalogueEndpoints.listAdminProperties,
-  adminCatalogueEndpoints.getAdminProperty,
-  adminCatalogueEndpoints.listToConfirm,
-].map(({ path }) => path.replace(":uuid", ""));
+/** The lists of homes, and the homes. */
+const adminKeyPrefixes = ["/list/", "/properties/"];
 
 /** The worker purges its cache a second after a change. */
 const purgeMs = 3000;

@@ -1,6 +1,5 @@
 import { useId, useState } from "react";
 import useSWR from "swr";
-import { peopleEndpoints } from "#contract/http/endpoints/people-endpoints.ts";
 import type { PeopleList, PersonSummary } from "#contract/people/person.ts";
 import { useSearchText } from "#web/admin/lib/forms/use-search-text.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
@@ -13,7 +12,7 @@ const maxFound = 5;
 /** Finds people by name or number. The search is sent in a body, so that no log contains it. */
 function useFoundPeople(q: string | undefined) {
   return useSWR<PeopleList, unknown>(q ? ["people", q, maxFound] : null, () =>
-    apiSend(peopleEndpoints.searchPeople, { body: { q: q ?? "", limit: maxFound } }),
+    apiSend("POST /people/search", { body: { q: q ?? "", limit: maxFound } }),
   );
 }
 

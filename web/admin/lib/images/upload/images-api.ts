@@ -1,4 +1,3 @@
-import { adminCatalogueEndpoints } from "#contract/http/endpoints/admin-catalogue-endpoints.ts";
 import type { ImageVariantWidth } from "#shared/images/image-urls.ts";
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { apiUpload } from "#web/admin/lib/api/api-upload.ts";
@@ -15,7 +14,7 @@ export async function uploadImagePart(
 ) {
   if (part === 0) {
     const query = new URLSearchParams({ kind, placeholder });
-    return apiUpload(adminCatalogueEndpoints.putUpload, { params: { id }, query, file, ...options });
+    return apiUpload("PUT /uploads/:id", { params: { id }, query, file, ...options });
   }
   const variant = variants.find(({ width }) => width === part);
   if (!variant) throw new Error(`The image has no version of ${part} px`);
@@ -32,5 +31,5 @@ export function uploadVariant(
 ) {
   const params = { id, width: String(width) };
   const query = new URLSearchParams({ placeholder });
-  return apiUpload(adminCatalogueEndpoints.putUploadVariant, { params, query, file, ...options });
+  return apiUpload("PUT /uploads/:id/variants/:width", { params, query, file, ...options });
 }

@@ -1,4 +1,4 @@
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { fetchJson } from "../fetch-catalogue.ts";
 import { readStoredServices, saveStoredServices } from "./services-database.ts";
 import { readItems } from "./stored-services.ts";
@@ -11,8 +11,8 @@ export async function renewServices(now = Date.now()): Promise<void> {
   const stored = await readStoredServices();
   if (stored && now - stored.savedAt < maxAge) return;
   const [courses, professionals] = await Promise.all([
-    fetchJson(visitorEndpoints.listCourses.path),
-    fetchJson(visitorEndpoints.listProfessionals.path),
+    fetchJson(endpointKey("GET /public/courses")),
+    fetchJson(endpointKey("GET /public/professionals")),
   ]);
   await saveStoredServices({
     courses: readItems(courses.json, "courses"),

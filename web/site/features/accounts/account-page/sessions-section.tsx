@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { SessionListResponse } from "#contract/accounts/account-responses.ts";
-import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
@@ -15,7 +14,7 @@ import { accountFailure } from "../messages.ts";
 import { AccountSection } from "./account-section.tsx";
 import { ListState } from "./list-state.tsx";
 
-export const sessionsKey = endpointKey(accountEndpoints.listSessions);
+export const sessionsKey = endpointKey("GET /auth/sessions");
 
 type Session = SessionListResponse["data"]["sessions"][number];
 
@@ -42,12 +41,12 @@ export function SessionsSection() {
   };
   const endOne = (id: string) =>
     endWith(id, async () => {
-      await apiSend(accountEndpoints.endSession, { params: { id } });
+      await apiSend("DELETE /auth/sessions/:id", { params: { id } });
       await mutate();
     });
   const endAll = () =>
     endWith("all", async () => {
-      await apiSend(accountEndpoints.endEverySession);
+      await apiSend("DELETE /auth/sessions");
       clearSession(true);
       showToast({ tone: "good", title: "Signed out everywhere", text: "Including this browser." });
       navigate(paths.login);

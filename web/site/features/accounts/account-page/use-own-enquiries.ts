@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { accountLimits } from "#contract/accounts/account-limits.ts";
 import type { MyEnquiriesResponse } from "#contract/accounts/account-responses.ts";
-import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { type Receipt, readReceipts } from "#web/lib/offline/enquiry-receipts.ts";
 import { readAccountId } from "#web/lib/session/account-id.ts";
 
-const enquiriesKey = endpointKey(accountEndpoints.listMyEnquiries);
+const enquiriesKey = endpointKey("GET /auth/enquiries");
 
 /** The receipt of an enquiry with its id. */
 export type OpenReceipt = Receipt & { id: string };
@@ -25,7 +24,7 @@ export function useOwnEnquiries() {
 
   const claim = async (contact?: string) => {
     const body = { receipts: open.map(({ id }) => id), contact };
-    const claimed = await apiSend(accountEndpoints.claimEnquiries, { body });
+    const claimed = await apiSend("POST /auth/enquiries", { body });
     await mutate(claimed, { revalidate: false });
   };
 

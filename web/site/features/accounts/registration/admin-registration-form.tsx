@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { Link } from "react-router-dom";
 import { accountLimits } from "#contract/accounts/account-limits.ts";
-import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { paths } from "#web/lib/page/paths.ts";
@@ -25,7 +24,7 @@ import { adminRegistrationFailure } from "./registration-failure.ts";
 
 /** Creates an account and requests an admin role. The server alone decides whether the role is granted. */
 export function AdminRegistrationForm() {
-  const { data } = useEndpoint(endpointKey(accountEndpoints.getAdminSignup));
+  const { data } = useEndpoint(endpointKey("GET /admin-signup"));
   const signup = data?.data;
   const redirectLater = useDelayedRedirect(redirectDelay);
   const isSigningUp = useRef(false);

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { systemEndpoints } from "#contract/http/endpoints/system-endpoints.ts";
 import { apiGet } from "#web/lib/api/api-client.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
@@ -26,7 +25,7 @@ async function testConnection(): Promise<TestResult> {
   const started = performance.now();
   const duration = () => `${Math.round(performance.now() - started)} ms`;
   try {
-    const health = await apiGet(endpointKey(systemEndpoints.getHealth));
+    const health = await apiGet(endpointKey("GET /health"));
     const text = `The server answered in ${duration()}. ${isHealth(health) ? describeStores(health) : ""}`;
     return { ok: true, title: "API connection successful", text };
   } catch (error) {

@@ -1,5 +1,4 @@
 import type { SessionResponse, User } from "#contract/accounts/account-responses.ts";
-import { accountEndpoints } from "#contract/http/endpoints/account-endpoints.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import type { TextValues } from "#web/lib/forms/check-form.ts";
 import { readDeviceToken, saveDeviceToken } from "#web/lib/session/device-token.ts";
@@ -16,7 +15,7 @@ export interface PendingLogin {
 export async function logIn({ email = "", password = "" }: TextValues): Promise<User | PendingLogin> {
   const device_token = await readDeviceToken(email);
   const body = { email: email.trim(), password, device_token };
-  const response = await apiSend(accountEndpoints.login, { body });
+  const response = await apiSend("POST /login", { body });
   return "challenge" in response ? { challenge: response.challenge, email } : startSession(response);
 }
 

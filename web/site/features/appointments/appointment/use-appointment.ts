@@ -1,11 +1,11 @@
 import type { PublicAppointment } from "#contract/appointments/booking.ts";
-import { bookingEndpoints } from "#contract/http/endpoints/booking-endpoints.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 
-export const appointmentKey = (secret: string) => endpointKey(bookingEndpoints.getBooking, { params: { secret } });
+export const appointmentKey = (secret: string) =>
+  endpointKey("GET /public/appointments/:secret", { params: { secret } });
 
 export interface AppointmentState {
   appointment: PublicAppointment | undefined;
@@ -28,11 +28,11 @@ export function useAppointment(secret: string): AppointmentState {
     hasFailed: Boolean(error) && !appointment && !isUnknown,
     refresh: () => void mutate(),
     move: async (start) => {
-      const moved = await apiSend(bookingEndpoints.moveBooking, { params: { secret }, body: { start } });
+      const moved = await apiSend("PATCH /public/appointments/:secret", { params: { secret }, body: { start } });
       await mutate(moved, { revalidate: false });
     },
     cancel: async () => {
-      const cancelled = await apiSend(bookingEndpoints.cancelBooking, { params: { secret } });
+      const cancelled = await apiSend("DELETE /public/appointments/:secret", { params: { secret } });
       await mutate(cancelled, { revalidate: false });
     },
   };

@@ -1,6 +1,6 @@
 import { type AppointmentKind, appointmentKinds, serviceOfKind } from "#contract/appointments/appointment-kinds.ts";
-import type { ResponseOf } from "#contract/http/endpoints/endpoint-types.ts";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
+import type { Api } from "#contract/endpoints/all-endpoints.ts";
+import type { ResponseOf } from "#contract/http/endpoint-types.ts";
 import type { Property } from "#contract/listings/property.ts";
 import type { RemovedPropertyResponse } from "#contract/listings/property-responses.ts";
 import type { Course } from "#contract/services/course.ts";
@@ -17,9 +17,9 @@ import { messagePath, paths } from "#web/lib/page/paths.ts";
 import { detailKey } from "#web/lib/property-cards/detail-key.ts";
 import { licenceText } from "#web/site/lib/format/licence-text.ts";
 
-const { getProperty, getProfessional, getCourse } = visitorEndpoints;
-
-type Found = ResponseOf<typeof getProperty | typeof getProfessional | typeof getCourse>;
+type Found = ResponseOf<
+  Api["GET /public/properties/:uuid" | "GET /public/professionals/:id" | "GET /public/courses/:id"]
+>;
 
 /** What a visitor books a time for, as the page shows it. */
 export interface BookedItem {
@@ -54,8 +54,8 @@ export const getService = (kind: AppointmentKind): ServiceSlug => serviceOfKind[
 export function itemKey(kind: AppointmentKind, id: string): EndpointKey<Found | RemovedPropertyResponse | null> {
   if (kind === "viewing") return detailKey(id);
   return kind === "lesson"
-    ? endpointKey(getCourse, { params: { id } })
-    : endpointKey(getProfessional, { params: { id } });
+    ? endpointKey("GET /public/courses/:id", { params: { id } })
+    : endpointKey("GET /public/professionals/:id", { params: { id } });
 }
 
 /** Loads what is to be booked. */

@@ -1,5 +1,4 @@
 import { type AppointmentKind, subjectOfKind } from "#contract/appointments/appointment-kinds.ts";
-import { bookingEndpoints } from "#contract/http/endpoints/booking-endpoints.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 
 /** How many days are loaded at once. */
@@ -10,7 +9,7 @@ export const slotDays = 14;
  * @param from first day as YYYY-MM-DD; without it, today
  */
 export function slotsKey(kind: AppointmentKind, id: string, from: string | undefined) {
-  return endpointKey(bookingEndpoints.listSlots, {
+  return endpointKey("GET /public/slots", {
     query: { kind, [subjectOfKind[kind]]: id, from, days: slotDays },
   });
 }

@@ -1,6 +1,5 @@
 import { type MouseEvent, useState } from "react";
 import { Link } from "react-router-dom";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { useDataSaver } from "#web/lib/data-saver/data-saver.ts";
@@ -20,7 +19,7 @@ const getLink = (area: string) => ({ to: withQuery(paths.properties, new URLSear
 export function AreasWithHomes() {
   const saver = useDataSaver();
   const [isAsked, setAsked] = useState(false);
-  const { data, error } = useEndpoint(endpointKey(visitorEndpoints.getFacets));
+  const { data, error } = useEndpoint(endpointKey("GET /public/facets"));
   if (!data) return error ? <ButtonLink to={paths.properties}>All homes</ButtonLink> : null;
   const showMap = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     setAsked(true);

@@ -1,4 +1,3 @@
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { toSlug } from "#shared/listings/area-pages/type-names.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { facetsKey, listKey } from "../list-pages/list-page-keys.ts";
@@ -8,7 +7,7 @@ import { createAreaConfig } from "./area-config.ts";
 
 /** SWR key of the figures about an area. */
 export const areaKey = ({ kind, area, type }: AreaAddress) =>
-  endpointKey(visitorEndpoints.getArea, {
+  endpointKey("GET /public/areas/:kind/:area", {
     params: { kind, area: toSlug(area) || "-" },
     query: { property_type: type },
   });

@@ -21,10 +21,10 @@ function isSlowLine(): boolean {
 /** Returns the key of the number of results on the list of a path. */
 function countKey(listPath: string): EndpointKey<CardListResponse> {
   const [path = "", query] = listPath.split("?");
-  const { kind, endpoint } = findListPage(path) ?? allPageConfig;
+  const { kind, route } = findListPage(path) ?? allPageConfig;
   const filters = new URLSearchParams(kind ? { kind } : {});
   for (const [name, value] of new URLSearchParams(query)) filters.append(name, value);
-  return endpointKey(kind ? allPageConfig.endpoint : endpoint, { filters, query: { view: "card", limit: 1 } });
+  return endpointKey(kind ? allPageConfig.route : route, { filters, query: { view: "card", limit: 1 } });
 }
 
 /**

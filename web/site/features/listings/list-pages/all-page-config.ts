@@ -1,4 +1,3 @@
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import type { ListPageConfig } from "./list-page-config.ts";
 
@@ -6,7 +5,7 @@ import type { ListPageConfig } from "./list-page-config.ts";
 export const allPageConfig: ListPageConfig = {
   name: "all",
   path: paths.properties,
-  endpoint: visitorEndpoints.listProperties,
+  route: "GET /public/properties",
   title: "All Properties",
   description: "Homes, offices, halls and land for sale and for rent in and around Monrovia.",
   placeholder: "Area, street or type",

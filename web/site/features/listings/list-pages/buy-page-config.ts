@@ -1,4 +1,3 @@
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import type { ListPageConfig } from "./list-page-config.ts";
 
@@ -7,7 +6,7 @@ export const buyPageConfig: ListPageConfig = {
   name: "buy",
   kind: "buy",
   path: paths.buy,
-  endpoint: visitorEndpoints.listBuyProperties,
+  route: "GET /public/buy/properties",
   title: "Properties for Sale",
   description: "Houses, villas, apartments, offices and land for sale in and around Monrovia.",
   placeholder: "Area, street or type",

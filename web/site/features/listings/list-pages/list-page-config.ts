@@ -1,4 +1,4 @@
-import type { PropertyListEndpoint } from "#contract/http/endpoints/visitor-endpoints.ts";
+import type { Route } from "#contract/endpoints/all-endpoints.ts";
 import type { PropertyFilters } from "#shared/listings/property-filters.ts";
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 
@@ -37,7 +37,7 @@ export interface ListPageConfig {
   path: string;
   /** Only area pages have one. Any other filter leads to the page of all areas, `path`. */
   place?: ListPlace | undefined;
-  endpoint: PropertyListEndpoint;
+  route: Extract<Route, `GET /public/${string}properties`>;
   title: string;
   description: string;
   placeholder: string;

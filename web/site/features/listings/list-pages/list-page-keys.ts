@@ -1,4 +1,3 @@
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import type { NearestSearchesResponse } from "#contract/listings/nearest/nearest-search.ts";
 import type { CardListResponse, FacetsResponse, RentSummaryResponse } from "#contract/listings/property-responses.ts";
 import { filtersToParams, type PropertyFilters } from "#shared/listings/property-filters.ts";
@@ -8,7 +7,7 @@ import type { ListPageConfig } from "./list-page-config.ts";
 import { hasFilters, type ListParams, parseListParams } from "./list-params.ts";
 
 /** SWR key of the facets without filters, which name all areas and cities. */
-export const placesKey = endpointKey(visitorEndpoints.getFacets);
+export const placesKey = endpointKey("GET /public/facets");
 
 const keyFilters = ({ place }: ListPageConfig, filters: PropertyFilters) => place?.keyFilters(filters) ?? filters;
 
@@ -18,7 +17,7 @@ export function listKey(
   { filters, sort, cursor, before }: ListParams,
   limit?: number,
 ): EndpointKey<CardListResponse> {
-  return endpointKey(config.endpoint, {
+  return endpointKey(config.route, {
     filters: filtersToParams(keyFilters(config, filters)),
     query: {
       view: "card",
@@ -32,21 +31,21 @@ export function listKey(
 
 /** SWR key of the counts shown beside the filter options. */
 export function facetsKey(config: ListPageConfig, { filters }: ListParams): EndpointKey<FacetsResponse> {
-  return endpointKey(visitorEndpoints.getFacets, {
+  return endpointKey("GET /public/facets", {
     filters: filtersToParams({ ...keyFilters(config, filters), kind: config.kind ?? filters.kind }),
   });
 }
 
 /** SWR key of the nearest searches with results, for an empty list. */
 export function nearestKey(config: ListPageConfig, { filters }: ListParams): EndpointKey<NearestSearchesResponse> {
-  return endpointKey(visitorEndpoints.getNearestSearches, {
+  return endpointKey("GET /public/nearest", {
     filters: filtersToParams({ ...filters, kind: config.kind ?? filters.kind }),
   });
 }
 
 /** SWR key of the averages on the rent page. */
 export function rentSummaryKey({ filters }: ListParams): EndpointKey<RentSummaryResponse> {
-  return endpointKey(visitorEndpoints.getRentSummary, { filters: filtersToParams(filters) });
+  return endpointKey("GET /public/rent/summary", { filters: filtersToParams(filters) });
 }
 
 /** Returns the keys of everything a list page shows first. The server loads them before it renders. */

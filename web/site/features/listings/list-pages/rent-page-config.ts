@@ -1,4 +1,3 @@
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import type { ListPageConfig } from "./list-page-config.ts";
 
@@ -7,7 +6,7 @@ export const rentPageConfig: ListPageConfig = {
   name: "rent",
   kind: "rent",
   path: paths.rent,
-  endpoint: visitorEndpoints.listRentProperties,
+  route: "GET /public/rent/properties",
   title: "Properties for Rent",
   description: "Apartments, houses, studios and offices for rent in and around Monrovia, by the month.",
   placeholder: "Area, street or type",

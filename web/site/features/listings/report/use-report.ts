@@ -1,6 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
 import { hiddenFieldName } from "#contract/enquiries/enquiry-limits.ts";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { enquiryReference } from "#shared/enquiries/enquiry-reference.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
@@ -45,7 +44,7 @@ export function useReport(uuid: string, { sent, rejected }: PageFormResult) {
     keys.current.set(JSON.stringify(body), idempotencyKey);
     setState({ name: "sending", reason, problems: {} });
     try {
-      const { reference } = await apiSend(visitorEndpoints.report, { body, idempotencyKey, isAnonymous: true });
+      const { reference } = await apiSend("POST /public/reports", { body, idempotencyKey, isAnonymous: true });
       setState({ name: "sent", reference });
     } catch (error) {
       setState({ name: "ready", problems: readProblems(error) });

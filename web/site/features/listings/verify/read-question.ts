@@ -1,4 +1,3 @@
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 
 /** What a visitor checks. */
@@ -13,4 +12,4 @@ export function readQuestion(params: URLSearchParams): Question | undefined {
 }
 
 /** The key of the answer. The worker reads what is in the text. */
-export const verifyKey = (question: Question) => endpointKey(visitorEndpoints.verify, { query: question });
+export const verifyKey = (question: Question) => endpointKey("GET /public/verify", { query: question });

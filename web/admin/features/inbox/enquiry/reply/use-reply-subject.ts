@@ -1,5 +1,4 @@
 import type { InboxEnquiry } from "#contract/enquiries/inbox-enquiry.ts";
-import { visitorEndpoints } from "#contract/http/endpoints/visitor-endpoints.ts";
 import { useAdminListing } from "#web/admin/features/shared/listings/use-admin-listing.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
@@ -20,9 +19,9 @@ export function useReplySubject({ property_uuid, professional_id, course_id }: I
   const home = listing && toHomeSubject(listing);
   const similar = useSimilarHomes(home && !isAvailable(home) ? listing?.uuid : undefined, origin);
   const professional = useEndpoint(
-    professional_id ? endpointKey(visitorEndpoints.getProfessional, { params: { id: professional_id } }) : null,
+    professional_id ? endpointKey("GET /public/professionals/:id", { params: { id: professional_id } }) : null,
   );
-  const course = useEndpoint(course_id ? endpointKey(visitorEndpoints.getCourse, { params: { id: course_id } }) : null);
+  const course = useEndpoint(course_id ? endpointKey("GET /public/courses/:id", { params: { id: course_id } }) : null);
   if (property_uuid) {
     if (!home || !listing) return { about: "home", state: stateWithout(error) };
     const price = formatPrice(listing.kind, listing.kind === "rent" ? listing.monthly_rent : listing.price);
@@ -53,7 +52,7 @@ const stateWithout = (error: unknown) =>
 
 /** Returns available homes that are similar to a home with a page; empty while they load. */
 function useSimilarHomes(uuid: string | undefined, origin: string): SimilarHome[] {
-  const key = uuid ? endpointKey(visitorEndpoints.getProperty, { params: { uuid } }) : null;
+  const key = uuid ? endpointKey("GET /public/properties/:uuid", { params: { uuid } }) : null;
   const cards = useEndpoint(key).data?.data.similar ?? [];
   return cards
     .filter(({ status }) => status === "available")

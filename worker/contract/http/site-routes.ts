@@ -1,6 +1,6 @@
-import { adminPatterns } from "../../site/admin-paths.ts";
-import { sharedPhotosPath } from "../../site/shared-photos-path.ts";
-import type { CachePolicyName } from "../cache-policies.ts";
+import { adminPatterns } from "../site/admin-paths.ts";
+import { sharedPhotosPath } from "../site/shared-photos-path.ts";
+import type { CachePolicyName } from "./cache-policies.ts";
 
 /** The policies that responses of a route outside the API may have; `never` is always possible. */
 export interface SiteRoute {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { uploadIdSchema, variantWidthSchema } from "../../images/upload.ts";
+import { uploadIdSchema, variantWidthSchema } from "../images/upload.ts";
 
 /** The message of an invalid parameter is the one of an unknown thing, because a person cannot tell them apart. */
 const createUuidSchema = (thing: string) => z.uuid(`${thing} not found`);

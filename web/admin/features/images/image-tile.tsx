@@ -43,9 +43,7 @@ export function ImageTile(props: ImageTileProps) {
           <span className="block px-2 pt-10 text-1 text-ink2 wrap-anywhere">{image.name}</span>
         )}
         {position === 0 && (
-          <b className="absolute top-2 left-2 rounded-s bg-[#0e4a54] px-2 py-[2px] text-1 text-[#fff]">
-            Cover
-          </b>
+          <b className="absolute top-2 left-2 rounded-s bg-[#0e4a54] px-2 py-[2px] text-1 text-[#fff]">Cover</b>
         )}
         {!readOnly && (
           // Dragging here moves the image instead of scrolling the page.

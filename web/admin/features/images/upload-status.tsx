@@ -8,8 +8,7 @@ interface UploadStatusProps {
   label: string;
 }
 
-const statusClass =
-  "absolute inset-x-0 bottom-0 flex min-h-8 items-center gap-2 bg-raise px-2 text-1 font-bold";
+const statusClass = "absolute inset-x-0 bottom-0 flex min-h-8 items-center gap-2 bg-raise px-2 text-1 font-bold";
 const barClass = classNames(
   "h-[8px] min-w-0 flex-1 appearance-none overflow-hidden rounded-s bg-sand2 [&::-webkit-progress-bar]:bg-sand2",
   "[&::-webkit-progress-value]:bg-ocean [&::-moz-progress-bar]:bg-ocean",

@@ -12,8 +12,7 @@ import { SearchInput } from "#web/ui/form/field.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 
 /** inbox-search.css has the rest. */
-const searchClass =
-  "inbox-search *:text-ellipsis max-sm:*:placeholder:text-1 max-sm:*:placeholder:tracking-[-0.01em]";
+const searchClass = "inbox-search *:text-ellipsis max-sm:*:placeholder:text-1 max-sm:*:placeholder:tracking-[-0.01em]";
 
 interface InboxFiltersProps {
   params: InboxParams;

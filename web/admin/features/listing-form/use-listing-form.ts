@@ -60,8 +60,7 @@ export function useListingForm({ name, account, kind, existing }: ListingFormOpt
   const values = form.watch();
   const pictures = images.map(toOrderedImage);
   const baseImages = base.images.map(toOrderedImage);
-  const isDirty =
-    !isSameListingValues(values, base.values) || JSON.stringify(pictures) !== JSON.stringify(baseImages);
+  const isDirty = !isSameListingValues(values, base.values) || JSON.stringify(pictures) !== JSON.stringify(baseImages);
 
   /** Whether another tab has sent or discarded the unsent listing that this form has restored. */
   const hasLeftDevice = () => draft?.unsent !== undefined && unsent.current !== undefined && !readListingDraft(name);

@@ -33,12 +33,7 @@ export function ImportFigures({ progress }: { progress: ImportProgress }) {
       {found.length > 0 && (
         <ul className="lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-10 lg:gap-y-1" aria-label="Result">
           {found.map(({ value, text, tone }) => (
-            <Figure
-              key={text}
-              value={value}
-              className={tone}
-              valueClass={tone === "text-bad" ? "text-4" : "text-3"}
-            >
+            <Figure key={text} value={value} className={tone} valueClass={tone === "text-bad" ? "text-4" : "text-3"}>
               {text}
             </Figure>
           ))}

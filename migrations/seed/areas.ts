@@ -1,4 +1,4 @@
-/** A neighbourhood of the seeded listings: the centre of its built-up part and some of its streets. */
+/** An area of the seeded listings: the centre of its built-up part and some of its streets. */
 export interface SeedArea {
   city: string;
   latitude: number;
@@ -6,7 +6,7 @@ export interface SeedArea {
   streets: readonly string[];
 }
 
-/** Real neighbourhoods of Monrovia and the towns around it, all in Montserrado. */
+/** Real areas of Monrovia and the towns around it, all in Montserrado. */
 export const areas = {
   Sinkor: {
     city: "Monrovia",

@@ -9,7 +9,7 @@ const documents = globSync(["README.md", ".github/**/*.md", "{worker,web,migrati
 /** Words of other programs and files that a build or an operator makes. */
 const outside = new Set(
   `Vary ECT openssl rand hex rclone copy r2 time-travel restore your-domain tail waitForTimeout ScrollRestoration openapi.json
-  truncated monrovia-hub-2 monrovia-hub-drill monrovia-hub-images-drill`.split(/\s+/),
+  truncated mini monrovia-hub-2 monrovia-hub-drill monrovia-hub-images-drill`.split(/\s+/),
 );
 /** Words of examples in the guides: things that a reader is about to add. */
 const examples = new Set(

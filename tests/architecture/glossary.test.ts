@@ -22,10 +22,6 @@ const words: Word[] = [
     kept: [
       { names: /^submissions?$/, because: "fields of responses in the specification" },
       { names: /^((new|unread)_)?inquiries$/, because: "fields of /stats in the specification" },
-      {
-        names: /^(list|search|searchExport|get|update|undo|move|export)Submissions?$/,
-        because: "endpoints are named after their path /contact/submissions",
-      },
     ],
   },
   {
@@ -47,6 +43,15 @@ const words: Word[] = [
     kept: [{ names: /^not_on_offer$/, because: "a field on the wire" }],
   },
   { use: "query, batch", not: /\bask(s|ed|ing)?\b[^.]{0,30}\b(database|replica|D1|cache)\b/i },
+  { use: "service", not: /\bkinds? of enquir(y|ies)\b/i },
+  { use: "area", not: /\bneighbou?rhoods?\b/i },
+  { use: "second step", not: /\b(two[- ]?factor|2fa)\b/i },
+  {
+    use: "favourites",
+    not: /\bfavou?rites?(?<=favorites?)\b/i,
+    kept: [{ names: /^favorites(Synced)?$/, because: "a path and stored keys" }],
+  },
+  { use: "listed, published", not: /\blive (listings?|homes?|propert(y|ies))\b/i },
   { use: "hash-queue", not: /\bturnstile\b/, inStrings: true },
   { use: "discard, delete, clear, cancel, release", not: /\blet(s|ting)? go of\b/, inStrings: true },
   { use: "session expired, signed out", not: /\b(has gone|is no more)\b/, inStrings: true },

@@ -3,7 +3,7 @@ export interface SampleProperty {
   id: string;
   title: string;
   description: string;
-  /** Street and neighbourhood, separated by a comma. */
+  /** Street and area, separated by a comma. */
   location: string;
   city: string;
   state: string;

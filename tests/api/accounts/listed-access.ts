@@ -24,11 +24,11 @@ const names: Record<Access, string> = {
     checkImages listAdminBuyProperties listAdminRentProperties listListers listAdminProperties
     putUpload putUploadVariant putShareImage listAdminCourses createCourse updateCourse deleteCourse
     restoreCourse listAdminProfessionals createProfessional updateProfessional deleteProfessional
-    restoreProfessional listSubmissions searchSubmissions searchExportSubmissions getSubmission updateSubmission
-    moveSubmission listReplyTemplates saveReplyTemplates getAnswerStats logEnquiry updateSubmissions undoSubmissions
+    restoreProfessional listEnquiries searchEnquiries searchExportEnquiries getEnquiry updateEnquiry
+    moveEnquiry listReplyTemplates saveReplyTemplates getAnswerStats logEnquiry updateEnquiries undoEnquiries
     recordContact setNextStep keepViewing endViewing getStats getDeepHealth getWebVitals getAlerts updateAlerts
     addAlertDevice removeAlertDevice listOutbox importProperties listImports exportImportReport undoImport
-    exportProperties exportSubmissions listPeople searchPeople createPerson undoMerge getPerson updatePerson
+    exportProperties exportEnquiries listPeople searchPeople createPerson undoMerge getPerson updatePerson
     deletePerson recordPersonContact keepPeopleApart samePeople mergePeople listAppointments createAppointment moveDay
     listToSend listToTell noteTold undoTold getAppointment updateAppointment noteReminder listResources
     createResource updateResource deleteResource getAvailability saveAvailability renewCalendar`,

@@ -1,7 +1,7 @@
 import type { Report } from "../report.ts";
 import type { Figures, Share } from "./figures.ts";
 import { monthlyCost, type Usage } from "./prices.ts";
-import { changesPerDay, liveHomes, visitsPerDay } from "./simulation-size.ts";
+import { changesPerDay, listedHomes, visitsPerDay } from "./simulation-size.ts";
 
 const shownCauses = 25;
 
@@ -11,7 +11,7 @@ const percent = (part: number, all: number) => `${((100 * part) / all).toFixed(1
 export function reportDays(report: Report, [first, usual]: [Figures, Figures]): void {
   const both = (figure: (day: Figures) => string) => [figure(first), figure(usual)];
   report.heading(
-    `A day of ${visitsPerDay} visits, ${liveHomes} homes and ${changesPerDay} changes: after a deployment, and an ordinary one`,
+    `A day of ${visitsPerDay} visits, ${listedHomes} homes and ${changesPerDay} changes: after a deployment, and an ordinary one`,
   );
   const line = (name: string, share: "public" | "images", target: number) => {
     const reached = usual[share].withoutWorker / usual[share].all;

@@ -1,3 +1,3 @@
 export const visitsPerDay = 20_000;
-export const liveHomes = 300;
+export const listedHomes = 300;
 export const changesPerDay = 40;

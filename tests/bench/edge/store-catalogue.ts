@@ -1,12 +1,12 @@
 import type { Miniflare } from "miniflare";
 import { addProperties } from "../bench-database.ts";
-import { changesPerDay, liveHomes } from "./simulation-size.ts";
+import { changesPerDay, listedHomes } from "./simulation-size.ts";
 import type { Catalogue, Home } from "./visits.ts";
 
 /** Stores listed homes with images, and drafts that will be published. */
 export async function storeCatalogue(mf: Miniflare, db: D1Database): Promise<{ catalogue: Catalogue; drafts: Home[] }> {
-  await addProperties(db, 0, liveHomes + changesPerDay);
-  await db.prepare("UPDATE properties SET published = 0 WHERE n > ?").bind(liveHomes).run();
+  await addProperties(db, 0, listedHomes + changesPerDay);
+  await db.prepare("UPDATE properties SET published = 0 WHERE n > ?").bind(listedHomes).run();
   await db
     .prepare(
       `INSERT INTO images (id, property_n, number, position, key, type, bytes, width, height, alt, variants, created_at)

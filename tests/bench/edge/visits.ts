@@ -14,7 +14,7 @@ export interface Home {
 }
 
 export interface Catalogue {
-  /** Live homes, the most wanted first. */
+  /** Listed homes, the most wanted first. */
   homes: readonly Home[];
   /** Homes that were removed from the site. Only old links lead to them. */
   removed: readonly Home[];

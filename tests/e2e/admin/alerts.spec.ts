@@ -155,7 +155,7 @@ test("shows one alert for an enquiry, which a tap opens; Call in it shows the nu
   await dialog.getByRole("button", { name: "Answered" }).click();
   const headers = await readAuthorization(page);
   const readKinds = async () => {
-    const address = apiPrefix + endpointPath(inboxEndpoints.getSubmission.route, { id });
+    const address = apiPrefix + endpointPath(inboxEndpoints.getEnquiry.route, { id });
     const { submission } = (await (await page.request.get(address, { headers })).json()).data;
     return submission.events.map(({ kind }: { kind: string }) => kind);
   };

@@ -30,34 +30,34 @@ const templateBytes = 512 * 1024;
 
 /** The enquiries, for colleagues, and the texts of their replies. */
 export const inboxEndpoints = {
-  listSubmissions: endpoint("GET /contact/submissions", "admin", {
+  listEnquiries: endpoint("GET /contact/submissions", "admin", {
     summary: "List enquiries, newest first, with counts by status",
     query: enquiryQuerySchema,
     response: enquiryListSchema,
   }),
-  searchSubmissions: endpoint("POST /contact/submissions/search", "admin", {
+  searchEnquiries: endpoint("POST /contact/submissions/search", "admin", {
     summary: "List enquiries, with the parameters in the body, so that no log contains them",
     body: enquirySearchSchema,
     response: enquiryListSchema,
     maxBodyBytes: enquiryLimits.bytes,
   }),
-  searchExportSubmissions: endpoint("POST /export/submissions.csv", "admin", {
+  searchExportEnquiries: endpoint("POST /export/submissions.csv", "admin", {
     summary: "Export enquiries as CSV, with the filters in the body",
     body: enquirySearchFilterSchema,
     responseType: "text/csv",
     maxBodyBytes: enquiryLimits.bytes,
   }),
-  exportSubmissions: endpoint("GET /export/submissions.csv", "admin", {
+  exportEnquiries: endpoint("GET /export/submissions.csv", "admin", {
     summary: "Export enquiries as CSV",
     query: enquiryFilterSchema,
     responseType: "text/csv",
   }),
-  getSubmission: endpoint("GET /contact/submissions/:id", "admin", {
+  getEnquiry: endpoint("GET /contact/submissions/:id", "admin", {
     summary: "Get an enquiry with its history and notes",
     params: enquiryParams,
     response: enquiryResponseSchema,
   }),
-  updateSubmission: endpoint("PATCH /contact/submissions/:id", "admin", {
+  updateEnquiry: endpoint("PATCH /contact/submissions/:id", "admin", {
     summary: "Update an enquiry or add a note",
     params: enquiryParams,
     body: enquiryChangeSchema,
@@ -71,18 +71,18 @@ export const inboxEndpoints = {
     response: enquiryReceiptSchema,
     maxBodyBytes: enquiryLimits.bytes,
   }),
-  updateSubmissions: endpoint("PATCH /contact/submissions", "admin", {
+  updateEnquiries: endpoint("PATCH /contact/submissions", "admin", {
     summary: "Change status, spam or assignee of several enquiries",
     body: bulkEnquiryChangeSchema,
     response: bulkEnquiryChangeResponseSchema,
     maxBodyBytes: enquiryLimits.bytes,
   }),
-  undoSubmissions: endpoint("POST /contact/submissions/undo", "admin", {
+  undoEnquiries: endpoint("POST /contact/submissions/undo", "admin", {
     summary: "Undo a change of several enquiries by the same person within an hour",
     body: enquiryUndoSchema,
     response: enquiryUndoResponseSchema,
   }),
-  moveSubmission: endpoint("POST /contact/submissions/:id/move", "admin", {
+  moveEnquiry: endpoint("POST /contact/submissions/:id/move", "admin", {
     summary: "Give an enquiry to another or a new person",
     params: enquiryParams,
     body: enquiryMoveSchema,

@@ -21,7 +21,7 @@ const propertyList = {
   ...cachedRead,
 };
 
-/** The homes on offer, for visitors. Odd spellings of paths are those of the specification. */
+/** The homes on the market, for visitors. Odd spellings of paths are those of the specification. */
 export const propertyEndpoints = {
   listBuyProperties: endpoint("GET /public/buy/properties", "public", {
     summary: "List properties for sale",

@@ -26,7 +26,7 @@ route(inboxActions, inboxEndpoints.logEnquiry, async (c, { body, text }) => {
   return receipt;
 });
 
-route(inboxActions, inboxEndpoints.updateSubmissions, async (c, { body }) => {
+route(inboxActions, inboxEndpoints.updateEnquiries, async (c, { body }) => {
   const [db, actor, now] = [c.get("db"), adminActor(c), new Date()];
   const told = await planAssignment({ db, channels: c.get("channels"), now }, actor, body.assignee_id);
   const [changed] = await query(db, updateEnquiries(actor, body, crypto.randomUUID(), now, told));
@@ -35,9 +35,9 @@ route(inboxActions, inboxEndpoints.updateSubmissions, async (c, { body }) => {
   return changed;
 });
 
-route(inboxActions, inboxEndpoints.undoSubmissions, (c, { body }) => undoChange(c.get("db"), adminActor(c), body.undo));
+route(inboxActions, inboxEndpoints.undoEnquiries, (c, { body }) => undoChange(c.get("db"), adminActor(c), body.undo));
 
-route(inboxActions, inboxEndpoints.moveSubmission, (c, { params, body }) =>
+route(inboxActions, inboxEndpoints.moveEnquiry, (c, { params, body }) =>
   moveToPerson(c.get("db"), adminActor(c), params.id, body.person_id),
 );
 

@@ -22,9 +22,9 @@ import { listEnquiries } from "./inbox-list.repository.ts";
 /** The endpoints by which admins read and process enquiries. */
 export const inbox = new Hono<AppEnv>();
 
-route(inbox, inboxEndpoints.listSubmissions, (c, { searchParams }) => listPage(c, searchParams));
+route(inbox, inboxEndpoints.listEnquiries, (c, { searchParams }) => listPage(c, searchParams));
 
-route(inbox, inboxEndpoints.searchSubmissions, (c, { body }) => listPage(c, body));
+route(inbox, inboxEndpoints.searchEnquiries, (c, { body }) => listPage(c, body));
 
 async function listPage(c: Context<AppEnv>, params: EnquiryQuery): Promise<EnquiryList> {
   const { limit = pageSizes.default, cursor: last, ...filters } = params;
@@ -33,7 +33,7 @@ async function listPage(c: Context<AppEnv>, params: EnquiryQuery): Promise<Enqui
   return page;
 }
 
-route(inbox, inboxEndpoints.getSubmission, async (c, { params }) => {
+route(inbox, inboxEndpoints.getEnquiry, async (c, { params }) => {
   const [db, actor, now] = [c.get("db"), adminActor(c), new Date()];
   const [submission] = await query(db, findEnquiry(actor, params.id, now));
   if (!submission) throw enquiryNotFound();
@@ -52,7 +52,7 @@ async function isOpeningNoted(db: D1Database, actor: AdminActor, id: string, now
   }
 }
 
-route(inbox, inboxEndpoints.updateSubmission, async (c, { params, body }) => {
+route(inbox, inboxEndpoints.updateEnquiry, async (c, { params, body }) => {
   const [db, actor, id, now] = [c.get("db"), adminActor(c), params.id, new Date()];
   const told = await planAssignment({ db, channels: c.get("channels"), now }, actor, body.assignee_id);
   const [outcome, submission] = await query(db, updateEnquiry(actor, id, body, now, told), findEnquiry(actor, id, now));
@@ -62,9 +62,9 @@ route(inbox, inboxEndpoints.updateSubmission, async (c, { params, body }) => {
   return { data: { submission } };
 });
 
-route(inbox, inboxEndpoints.exportSubmissions, (c, { searchParams }) => exportCsv(c, searchParams));
+route(inbox, inboxEndpoints.exportEnquiries, (c, { searchParams }) => exportCsv(c, searchParams));
 
-route(inbox, inboxEndpoints.searchExportSubmissions, (c, { body }) => exportCsv(c, body));
+route(inbox, inboxEndpoints.searchExportEnquiries, (c, { body }) => exportCsv(c, body));
 
 async function exportCsv(c: Context<AppEnv>, filters: EnquiryFilters): Promise<Response> {
   const [db, actor, now] = [c.get("db"), adminActor(c), new Date()];

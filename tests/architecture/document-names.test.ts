@@ -30,12 +30,15 @@ const words = new Set([
 ]);
 const isKnown = (word: string) => words.has(word) || outside.has(word) || examples.has(word);
 
-/** Returns the paths of files in a quoted text, such as `migrations/backup.ts`; `*.part.tsx` is none. */
-const toPaths = (quoted: string) =>
-  quoted.match(/(?<![\w:/.*>-])(\.\.?\/)*\w[\w.-]*(\/[\w.-]+)*\.(ts|tsx|css|json|svg)(?!\w)/g) ?? [];
+/** Returns the paths of files and folders in a quoted text, such as `migrations/backup.ts`; `*.part.tsx` is none. */
+const toPaths = (quoted: string) => [
+  ...(quoted.match(/^(worker|web|tests|migrations)\/[\w./-]+$/) ?? []).slice(0, 1),
+  ...(quoted.match(/(?<![\w:/.*>-])(\.\.?\/)*\w[\w.-]*(\/[\w.-]+)*\.(ts|tsx|css|json|svg)(?!\w)/g) ?? []),
+];
 const isFile = (path: string) =>
   outside.has(path) ||
   toWords(path).some((word) => examples.has(word)) ||
+  paths.some((one) => one.startsWith(path.replace(/\/?$/, "/"))) ||
   paths.some((one) => `/${one}`.endsWith(`/${path.replace(/^(\.\.?\/)+/, "")}`));
 
 it.each(documents)("each name in back quotes in %s is in the code", (document) => {

@@ -54,6 +54,6 @@ describe.each([
 });
 
 it("labels have the colour of text in every state", () => {
-  expect(labels).not.toMatch(/fill: var\(--press\)/);
-  expect(labels).toMatch(/\.area-map a \{\s+color: var\(--ink\);/);
+  expect(labels).not.toMatch(/fill: var\(--press\)|fill-press/);
+  expect(labels).toMatch(/\.area-map a \{\s+@apply text-ink /);
 });

@@ -4,11 +4,45 @@ import { classNames } from "#web/lib/page/class-names.ts";
 /** `buy` and `rent` have their own colours, `off` has inverted colours, `sample` marks sample data. */
 export type TagTone = "buy" | "rent" | "off" | "sample" | "plain";
 
+/** The same in both themes, because the images do not change either. */
+const tones: Record<TagTone, string> = {
+  buy: "tag-buy bg-[#0e4a54] text-[#fff]",
+  rent: "tag-rent bg-[#f6e3bf] text-[#3c2a08]",
+  off: "tag-off bg-[#8c1f2f] text-[#fff]",
+  sample: "tag-sample bg-[#d8e6e2] text-[#0e3a42]",
+  plain: "bg-[#fffdf8] text-[#11282d]",
+};
+
 /** A label; several go into one `TagStrip`. */
 export function Tag({ tone = "plain", children }: { tone?: TagTone; children: ReactNode }) {
-  return <span className={classNames("tag", tone !== "plain" && `tag-${tone}`)}>{children}</span>;
+  return <span className={`tag px-2 py-1 ${tones[tone]}`}>{children}</span>;
 }
 
-export function TagStrip({ children, className }: { children: ReactNode; className?: string }) {
-  return <p className={classNames("tags", className)}>{children}</p>;
+/**
+ * Beside the heart; with large text, one tag below the other. The border separates dark tags from dark skies. Queries of
+ * the image are in `em`, so that they follow the size of the text.
+ */
+const onImageClass = classNames(
+  "pointer-events-none absolute top-2 left-2 z-2 max-w-[calc(100%-0.5rem-52px)] flex-wrap border border-[#fffdf8]",
+  "@max-[12em]:flex-col",
+);
+
+interface TagStripProps {
+  children: ReactNode;
+  isOnImage?: boolean;
+  className?: string;
+}
+
+export function TagStrip({ children, isOnImage, className }: TagStripProps) {
+  return (
+    <p
+      className={classNames(
+        "tags flex w-fit overflow-hidden rounded-s text-1/[1.4] font-bold",
+        isOnImage && onImageClass,
+        className,
+      )}
+    >
+      {children}
+    </p>
+  );
 }

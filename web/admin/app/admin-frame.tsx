@@ -6,6 +6,7 @@ import { useFocusFallback } from "#web/admin/lib/page/use-focus-fallback.ts";
 import { useScrollRestoration } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { Brand } from "#web/ui/brand.tsx";
 import { mountToastRegion } from "#web/ui/feedback/toast.tsx";
+import { SkipLink } from "#web/ui/skip-link.tsx";
 import { ThemeToggle } from "#web/ui/theme-toggle.tsx";
 import { adminLinksFor } from "./admin-links.ts";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -44,12 +45,10 @@ export function AdminFrame({ role, children }: AdminFrameProps) {
   useRenewedAlerts(isAdmin);
   return (
     <>
-      <a className="skip" href="#main">
-        Skip to content
-      </a>
+      <SkipLink />
       <div ref={frame} className="admin flex min-h-screen grow flex-col lg:grid lg:grid-cols-[17.25rem_minmax(0,1fr)]">
         <header className={topClass}>
-          <Brand className="mr-auto" />
+          <Brand className="mr-auto text-ink" />
           <ThemeToggle />
         </header>
         <nav className={sideClass} aria-label="Admin">

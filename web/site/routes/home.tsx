@@ -13,9 +13,8 @@ import { HomeCourses } from "#web/site/features/services/service-items/home-cour
 import { HomeProfessionals } from "#web/site/features/services/service-items/home-professionals.tsx";
 import { firstCoursesKey, firstProfessionalsKey } from "#web/site/features/services/service-items/service-keys.ts";
 import type { PageKeys } from "#web/site/lib/page/page-keys.ts";
-import { ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";
+import { ContactRow } from "#web/site/ui/contact/contact-row.tsx";
 import { Hero } from "#web/site/ui/hero.tsx";
-import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
 
 const search = createLazyPart(
   () => import("#web/site/features/listings/home/home-search.part.tsx").then(({ HomeSearch }) => HomeSearch),
@@ -44,10 +43,7 @@ export function Home() {
         </Suspense>
       </Hero>
       <ServiceTiles />
-      <div className="wrap contact-row">
-        <ContactButtons isCompact />
-        <OpeningStatus />
-      </div>
+      <ContactRow isOnPage />
       <FeaturedProperties />
       <div className="wrap">
         <CatalogueSlot />

@@ -1,3 +1,5 @@
+import { Stats } from "#web/ui/stats.tsx";
+
 interface StatStripProps {
   stats: readonly { value: string; label: string }[];
 }
@@ -6,14 +8,7 @@ interface StatStripProps {
 export function StatStrip({ stats }: StatStripProps) {
   return (
     <div className="wrap">
-      <dl className={`stats stats-strip stats-${stats.length} border-t-0`}>
-        {stats.map(({ value, label }) => (
-          <div key={value + label}>
-            <dt className="text-balance">{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Stats look="figures" stats={stats} />
     </div>
   );
 }

@@ -9,6 +9,9 @@ const neutralText = "We answer during opening hours";
 /** The longest text. Its space is reserved, so that nothing moves when the text changes. */
 const longestText = "Closed now. Opens Wednesday at 10:00";
 
+const openingClass =
+  "opening grid font-medium *:[grid-area:1/1] after:invisible after:[grid-area:1/1] after:content-[attr(data-longest)]";
+
 /** Whether the business is open now, by the clock of the phone. Renders nothing if the hours are unknown. */
 export function OpeningStatus({ className }: { className?: string }) {
   const { week } = useSite();
@@ -22,7 +25,7 @@ export function OpeningStatus({ className }: { className?: string }) {
   }, [week]);
   if (!week) return null;
   return (
-    <p className={classNames("opening grid font-medium", className)} data-longest={longestText}>
+    <p className={classNames(openingClass, className)} data-longest={longestText}>
       <span>{text}</span>
     </p>
   );

@@ -1,11 +1,17 @@
 import type { ReactNode } from "react";
+import { classNames } from "#web/lib/page/class-names.ts";
 
 /** A file in public/art/empty. Its source is web/art/empty. */
 type SceneName = "search" | "saved" | "lost" | "gone" | "offline" | "inbox" | "compare" | "clinic";
 
+const sceneClass = classNames(
+  "flex-none rounded-l bg-[var(--map-land)] max-sm:aspect-10/7 max-sm:h-auto max-sm:w-full",
+  "lg:h-[308px] lg:w-[440px]",
+);
+
 /** A drawing in the colours of the theme: as wide as a phone, at the left on wider screens. */
 export const DrawnScene = ({ name }: { name: SceneName }) => (
-  <svg className="drawing scene flex-none" width="200" height="140" aria-hidden="true">
+  <svg className={sceneClass} width="200" height="140" aria-hidden="true">
     <use href={`/art/empty/${name}.svg#d`} />
   </svg>
 );

@@ -1,6 +1,7 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
+import { thumbFrame } from "#web/site/features/listings/image/thumb-frame.tsx";
 import { LineIcon } from "#web/ui/icons/line-icon.tsx";
 import { Thumbnail } from "#web/ui/thumbnail.tsx";
 
@@ -9,9 +10,9 @@ interface ListingRowImageProps {
   onOpenGallery: () => void;
 }
 
-/** The rules of a thumbnail come after the utilities. */
 const imageClass = classNames(
-  "thumb aspect-square! w-[88px] [grid-area:1/1/3] @max-[12em]:[grid-area:1/1]",
+  thumbFrame,
+  "aspect-square! w-[88px] [grid-area:1/1/3] @max-[12em]:[grid-area:1/1]",
   "@min-[50em]:aspect-[4/3]! @min-[50em]:w-full @min-[50em]:[grid-area:1/2]",
 );
 

@@ -3,6 +3,7 @@ import { propertyKindTraits } from "#shared/listings/property-kinds.ts";
 import { statusLabels } from "#web/admin/features/shared/listings/status-labels.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { LineIcon } from "#web/ui/icons/line-icon.tsx";
+import { StateLabel } from "#web/ui/state-label.tsx";
 import { hasMissingVariants } from "./has-missing-variants.ts";
 import { hiddenLabel } from "./hidden-listings.ts";
 
@@ -10,7 +11,7 @@ const rowClass = classNames(
   "order-1 flex-nowrap whitespace-nowrap @max-[12em]:flex-wrap @max-[12em]:whitespace-normal",
   "@min-[50em]:flex-wrap @min-[50em]:justify-end @min-[50em]:leading-[1.4]",
 );
-const rowStateClass = "overflow-hidden py-0 text-ellipsis @min-[50em]:py-px";
+const rowStateClass = "flex-initial! overflow-hidden py-0! text-ellipsis @min-[50em]:py-px!";
 
 interface ListingStatesProps {
   listing: AdminProperty;
@@ -26,7 +27,7 @@ export function ListingStates({ listing, isInRow }: ListingStatesProps) {
   const { kind, status, is_available, featured, images } = listing;
   const hidden = hiddenLabel(listing);
   const narrowClass = isInRow && "@min-[50em]:hidden";
-  const stateClass = classNames("state", isInRow && `flex-initial ${rowStateClass}`);
+  const stateClass = isInRow ? rowStateClass : undefined;
   return (
     <p
       className={classNames(
@@ -35,24 +36,21 @@ export function ListingStates({ listing, isInRow }: ListingStatesProps) {
       )}
     >
       <span>{propertyKindTraits[kind].badge}</span>
-      <span
-        className={classNames(
-          is_available
-            ? "before:-ml-0.5 before:content-['·_']"
-            : classNames("state bg-warn-bg text-warn", isInRow && rowStateClass),
-          narrowClass,
-        )}
-      >
-        {statusLabels[status]}
-      </span>
+      {is_available ? (
+        <span className={classNames("before:-ml-0.5 before:content-['·_']", narrowClass)}>{statusLabels[status]}</span>
+      ) : (
+        <StateLabel tone="warn" className={classNames(stateClass, narrowClass)}>
+          {statusLabels[status]}
+        </StateLabel>
+      )}
       {featured && (
         <span className={classNames("inline-flex text-ocean [&>svg]:size-[16px] [&>svg]:fill-current", narrowClass)}>
           <LineIcon name="star" />
           <span className="sr-only">Featured</span>
         </span>
       )}
-      {hidden && <span className={stateClass}>{hidden}</span>}
-      {images.some(hasMissingVariants) && <span className={stateClass}>Needs smaller versions</span>}
+      {hidden && <StateLabel className={stateClass}>{hidden}</StateLabel>}
+      {images.some(hasMissingVariants) && <StateLabel className={stateClass}>Needs smaller versions</StateLabel>}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { adminPaths } from "#contract/site/admin-paths.ts";
 import { phoneLinks } from "#shared/people/phone-number.ts";
 import { formatDate, joinParts } from "#web/lib/format/format-values.ts";
 import { Button, ButtonAnchor } from "#web/ui/button.tsx";
+import { StateLabel } from "#web/ui/state-label.tsx";
 import { kindLabels } from "./people-labels.ts";
 import { peopleState, usePeopleFilters } from "./use-people-filters.ts";
 import type { RecordCall } from "./use-record-call.ts";
@@ -32,11 +33,9 @@ export function PersonHead({ person, record, onEdit, onMerge }: PersonHeadProps)
         <h1 className="text-4 wrap-anywhere">{name || "Unknown"}</h1>
         <p className="flex flex-wrap gap-1">
           {kinds.map((kind) => (
-            <span key={kind} className="state">
-              {kindLabels[kind]}
-            </span>
+            <StateLabel key={kind}>{kindLabels[kind]}</StateLabel>
           ))}
-          {patient && <span className="state">Patient</span>}
+          {patient && <StateLabel>Patient</StateLabel>}
         </p>
       </div>
       <p className="mt-1 text-ink2">

@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import type { PersonSummary } from "#contract/people/person.ts";
 import { personPath } from "#contract/site/admin-paths.ts";
 import { formatCount, formatDate, joinParts } from "#web/lib/format/format-values.ts";
+import { StateLabel } from "#web/ui/state-label.tsx";
 import { kindLabels } from "./people-labels.ts";
 import type { PeopleFilters } from "./use-people.ts";
 import { peopleState } from "./use-people-filters.ts";
@@ -23,11 +24,9 @@ export function PersonRow({ person, filters }: { person: PersonSummary; filters:
         {(special.length > 0 || patient) && (
           <p className="flex flex-wrap gap-1">
             {special.map((kind) => (
-              <span key={kind} className="state">
-                {kindLabels[kind]}
-              </span>
+              <StateLabel key={kind}>{kindLabels[kind]}</StateLabel>
             ))}
-            {patient && <span className="state">Patient</span>}
+            {patient && <StateLabel>Patient</StateLabel>}
           </p>
         )}
       </div>

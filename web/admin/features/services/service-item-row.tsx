@@ -6,6 +6,7 @@ import { DeletionFailure } from "#web/admin/ui/rows/deletion-failure.tsx";
 import { IconAction } from "#web/admin/ui/rows/icon-action.tsx";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
+import { StateLabel } from "#web/ui/state-label.tsx";
 import type { ServiceItem } from "./service-item-kinds.ts";
 
 interface ServiceItemRowProps {
@@ -61,7 +62,11 @@ export function ServiceItemRow(props: ServiceItemRowProps) {
           </p>
         )}
         {deleted_at && <p className="basis-full lg:col-[1]">{binStatusText(deleted_at)}</p>}
-        {isHidden && <p className="state bg-warn-bg py-0 text-warn lg:hidden">Unavailable</p>}
+        {isHidden && (
+          <StateLabel tone="warn" className="lg:hidden">
+            Unavailable
+          </StateLabel>
+        )}
       </div>
       {deleted_at ? (
         <Button look="outline" className="mt-2 lg:mt-0" busy={isBusy} onClick={onRestore}>
@@ -85,7 +90,7 @@ export function ServiceItemRow(props: ServiceItemRowProps) {
           >
             <p className="price price-s">{price}</p>
             {shownFacts}
-            {isHidden && <p className="state bg-warn-bg text-warn">Unavailable</p>}
+            {isHidden && <StateLabel tone="warn">Unavailable</StateLabel>}
           </RowMenu>
           <div className="ml-2 flex items-center max-lg:hidden">
             <AvailabilitySwitch

@@ -1,4 +1,5 @@
 import { classNames } from "#web/lib/page/class-names.ts";
+import { StateLabel } from "#web/ui/state-label.tsx";
 
 const trackClass = classNames(
   "relative h-[20px] w-[34px] rounded-l border-[1.5px] [transition:background-color_var(--ease)]",
@@ -20,9 +21,15 @@ export function AvailabilitySwitch({ title, label, isAvailable, isBusy, onChange
   return (
     <>
       {/* As wide as the longest status, so that the switches form a column. With the space in the switch, 12 px from it. */}
-      <p className="mr-[0.4375rem] min-w-24 text-right text-1 whitespace-nowrap text-ink2">
-        <span className={isAvailable ? undefined : "state bg-warn-bg text-warn"}>{label}</span>
-      </p>
+      <div className="mr-[0.4375rem] min-w-24 text-right text-1 whitespace-nowrap text-ink2">
+        {isAvailable ? (
+          label
+        ) : (
+          <StateLabel tone="warn" className="ml-auto">
+            {label}
+          </StateLabel>
+        )}
+      </div>
       <button
         type="button"
         className="group inline-flex min-h-touch items-center px-[0.3125rem]"

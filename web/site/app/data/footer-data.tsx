@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from "react";
 import { useHydrated } from "#web/lib/page/hydration/use-hydrated.ts";
+import { footerLink } from "../layouts/footer-link.tsx";
 
 const showWhole = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: "nearest" });
 
@@ -17,7 +18,7 @@ export function FooterData() {
   };
   return (
     <div className="max-lg:hidden">
-      <button type="button" aria-expanded={Panel !== undefined} onClick={toggle}>
+      <button type="button" className={footerLink} aria-expanded={Panel !== undefined} onClick={toggle}>
         Data saver
       </button>
       {Panel && (

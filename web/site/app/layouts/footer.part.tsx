@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { joinParts } from "#web/lib/format/format-values.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { telLink, useSite } from "#web/lib/page/site-context.ts";
 import { buildYear } from "#web/site/lib/page/build-info.ts";
 import { Brand } from "#web/ui/brand.tsx";
 import { FooterLiberianDollars } from "./footer-liberian-dollars.tsx";
+import { footerLink } from "./footer-link.tsx";
 
 /** The year the site started. */
 const sinceYear = 2024;
@@ -30,9 +32,16 @@ const legalLinks = [
 ] as const;
 
 const toLink = ([to, label]: readonly [string, string]) => (
-  <Link key={to} to={to}>
+  <Link key={to} to={to} className={footerLink}>
     {label}
   </Link>
+);
+
+const footClass = "foot on-deep bg-deep text-1 text-on-deep2";
+/** In three columns on a desktop. */
+const linksClass = classNames(
+  "grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))]",
+  "lg:[grid:repeat(3,auto)/auto-flow_minmax(0,11rem)]",
 );
 
 /** Loads at the first interaction: its links are links without it too. */
@@ -42,20 +51,24 @@ export function Footer() {
   const [year, setYear] = useState(buildYear);
   useEffect(() => setYear(new Date().getFullYear()), []);
   return (
-    <footer className="foot on-deep">
-      <div className="wrap">
+    <footer className={footClass}>
+      <div className="wrap grid gap-2 py-6 lg:grid-cols-[1fr_auto] lg:gap-x-0">
         <div>
-          <Brand />
+          <Brand className="text-on-deep" />
           <p>
             <span>{joinParts([site.address, site.city, site.country])}</span>
             <br />
-            {site.phone && <a href={telLink(site.phone)}>{site.phone}</a>}
+            {site.phone && (
+              <a className={footerLink} href={telLink(site.phone)}>
+                {site.phone}
+              </a>
+            )}
           </p>
           {site.social.length > 0 && (
             <ul aria-label="Social media" className="flex flex-wrap gap-x-6">
               {site.social.map(({ label, url }) => (
                 <li key={label + url}>
-                  <a className="wrap-anywhere" href={url} target="_blank" rel="noopener">
+                  <a className={`${footerLink} wrap-anywhere`} href={url} target="_blank" rel="noopener">
                     {label}
                   </a>
                 </li>
@@ -63,13 +76,15 @@ export function Footer() {
             </ul>
           )}
         </div>
-        <nav aria-label="Footer">{links.map(toLink)}</nav>
-        <div className="foot-end">
+        <nav className={linksClass} aria-label="Footer">
+          {links.map(toLink)}
+        </nav>
+        <div className="flex flex-wrap gap-x-4 border-t border-deep-line">
           {legalLinks.map(toLink)}
           <FooterLiberianDollars />
         </div>
         {/* One string: React separates adjacent texts with a comment in the HTML. */}
-        <p>{`© ${sinceYear}–${year} ${site.name}, ${site.city}, ${site.country}`}</p>
+        <p className="lg:border-t lg:border-deep-line lg:leading-[44px]">{`© ${sinceYear}–${year} ${site.name}, ${site.city}, ${site.country}`}</p>
       </div>
     </footer>
   );

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { useIsAdminSignedIn, useIsSignedIn } from "#web/lib/session/has-session.ts";
 
@@ -24,6 +25,17 @@ const menuGroups: readonly (readonly [heading: string, links: readonly NavLink[]
   ["Company", [home, about, [paths.contact, "Contact"]]],
 ];
 
+/** Groups of links, two side by side; one if the text is large. */
+const groupsClass = "menu-groups grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-4 *:border-t *:border-line";
+
+const linkClass = "flex cursor-pointer items-center font-medium text-ink aria-[current]:text-ocean";
+const menuLinkClass = `${linkClass} min-h-control aria-[current]:underline`;
+const barLinkClass = classNames(
+  linkClass,
+  "min-h-18 border-b-3 border-transparent pt-0.5 whitespace-nowrap",
+  "hover:border-line hover:no-underline aria-[current]:border-ocean",
+);
+
 /** The links of the bar, or those of the menu, which has more of them in groups. */
 export function NavLinks({ inMenu }: { inMenu?: boolean }) {
   const { pathname } = useLocation();
@@ -36,11 +48,12 @@ export function NavLinks({ inMenu }: { inMenu?: boolean }) {
       ({ logOutOrAsk }) => navigate(logOutOrAsk(paths.home)),
       () => setHasFailed(true),
     );
+  const className = inMenu ? menuLinkClass : barLinkClass;
   const link = ([to, label, ...others]: NavLink) => {
     const within = [to, ...others].some((path) => pathname === path || pathname.startsWith(`${path}/`));
     const current = pathname === to ? "page" : within ? "true" : undefined;
     return (
-      <Link key={to} to={to} className="nav-link" aria-current={current}>
+      <Link key={to} to={to} className={className} aria-current={current}>
         {label}
       </Link>
     );
@@ -50,7 +63,7 @@ export function NavLinks({ inMenu }: { inMenu?: boolean }) {
       {isAdmin && link([paths.admin, "Admin"])}
       {/* The bar has no room for both, and the admin area has the account. */}
       {(inMenu || !isAdmin) && link([paths.account, "Account"])}
-      <button type="button" className="nav-link" onClick={onLogOut}>
+      <button type="button" className={className} onClick={onLogOut}>
         {hasFailed ? "Still logged in. Try again" : "Logout"}
       </button>
     </>
@@ -68,15 +81,15 @@ export function NavLinks({ inMenu }: { inMenu?: boolean }) {
       </>
     );
   return (
-    <div className="menu-groups">
+    <div className={groupsClass}>
       {menuGroups.map(([heading, links]) => (
         <div key={heading}>
-          <p>{heading}</p>
+          <p className="pt-3 text-ink2">{heading}</p>
           {links.map(link)}
         </div>
       ))}
       <div>
-        <p>Account</p>
+        <p className="pt-3 text-ink2">Account</p>
         {account}
       </div>
     </div>

@@ -1,21 +1,32 @@
 import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useFavourites } from "#web/lib/favourites/favourites-store.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";
+import { ContactRow } from "#web/site/ui/contact/contact-row.tsx";
 import { Brand } from "#web/ui/brand.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { ThemeToggle } from "#web/ui/theme-toggle.tsx";
 import { NavLinks } from "./nav-links.tsx";
 
+const badgeClass = classNames(
+  "absolute top-0.5 right-px min-w-4 rounded-full bg-ocean px-1",
+  "text-center text-0/4 font-bold text-paper",
+);
+const summaryClass = "-mr-3 flex min-h-touch cursor-pointer list-none items-center px-3 text-1 font-bold text-press";
+const panelClass = classNames(
+  "wrap absolute inset-[100%_0_auto] h-[calc(100vh-60px)] overflow-auto border-y border-line bg-paper pt-2 pb-6",
+  "supports-[height:1dvh]:h-[calc(100dvh-60px)]",
+);
+
 export function TopBar() {
   const saved = useFavourites()?.length;
   const { key } = useLocation();
   return (
-    <header className="top-bar">
+    <header className="top-bar @container sticky top-0 z-5 border-b border-line bg-paper print:hidden">
       <div className="wrap flex min-h-15 items-center gap-1 lg:min-h-18">
-        <Brand className="mr-auto" />
-        <nav className="bar-nav" aria-label="Main">
+        <Brand className="mr-auto text-ink" />
+        <nav className="hidden flex-wrap gap-x-6 lg:mr-3 lg:flex" aria-label="Main">
           <NavLinks />
         </nav>
         <Link
@@ -24,7 +35,7 @@ export function TopBar() {
           aria-label={`Saved homes${saved ? `, ${saved}` : ""}`}
         >
           <Icon name="heart" />
-          {saved ? <b className="badge">{saved}</b> : null}
+          {saved ? <b className={badgeClass}>{saved}</b> : null}
         </Link>
         <ThemeToggle />
         <Menu key={key} />
@@ -54,15 +65,13 @@ function Menu() {
     menu.current.querySelector("summary")?.focus();
   };
   return (
-    <details ref={menu} className="menu" onKeyDown={onKeyDown} onToggle={loadPanel}>
-      <summary>
-        <span>Menu</span>
-        <span>Close</span>
+    <details ref={menu} className="menu lg:hidden" onKeyDown={onKeyDown} onToggle={loadPanel}>
+      <summary className={summaryClass}>
+        <span className="[[open]_&]:hidden">Menu</span>
+        <span className="[:not([open])>summary>&]:hidden">Close</span>
       </summary>
-      <nav className="wrap" aria-label="Menu">
-        <div className="contact-row">
-          <ContactButtons isCompact />
-        </div>
+      <nav className={panelClass} aria-label="Menu">
+        <ContactRow />
         <NavLinks inMenu />
         {Panel && <Panel />}
       </nav>

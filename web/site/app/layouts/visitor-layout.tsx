@@ -8,6 +8,7 @@ import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { ShownScreen } from "#web/lib/page/navigation/shown-screen.ts";
 import { useScrollRestoration } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
+import { SkipLink } from "#web/ui/skip-link.tsx";
 import { useSendPendingRequests } from "../use-send-pending-requests.ts";
 import { TopBar } from "./top-bar.tsx";
 
@@ -45,9 +46,7 @@ export function VisitorLayout({ preloadPage }: { preloadPage: PreloadPage }) {
   useEffect(() => watchLinks(preloadPage), [preloadPage]);
   return (
     <>
-      <a className="skip" href="#main">
-        Skip to content
-      </a>
+      <SkipLink />
       <TopBar />
       {/* The footer begins below the first screen, so it does not move into view while the next page loads. */}
       <main id="main" tabIndex={-1} className="min-h-screen">

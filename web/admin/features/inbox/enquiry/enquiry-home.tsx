@@ -4,6 +4,7 @@ import { statusLabels } from "#web/admin/features/shared/listings/status-labels.
 import { useAdminListing } from "#web/admin/features/shared/listings/use-admin-listing.ts";
 import { formatPrice, joinParts } from "#web/lib/format/format-values.ts";
 import { paths, withQuery } from "#web/lib/page/paths.ts";
+import { StateLabel } from "#web/ui/state-label.tsx";
 import { Thumbnail } from "#web/ui/thumbnail.tsx";
 
 const homeClass =
@@ -38,9 +39,7 @@ export function EnquiryHome({ uuid }: { uuid: string }) {
         <span className="line-clamp-1 font-bold text-ink">{title}</span>
         <span className="flex flex-wrap items-center gap-x-2">
           <b>{price}</b>
-          <span className={is_available && !deleted_at ? "state bg-good-bg text-good" : "state bg-warn-bg text-warn"}>
-            {state}
-          </span>
+          <StateLabel tone={is_available && !deleted_at ? "good" : "warn"}>{state}</StateLabel>
         </span>
         <span className="block truncate text-1 text-ink2">{joinParts([reference, area ?? city], " · ")}</span>
       </span>

@@ -78,7 +78,7 @@ export function ListingDetailsDialog({ listing, onClose, onEdit }: ListingDetail
         {/* The photos, and beside them on the desktop what identifies the listing. */}
         <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <Gallery images={galleryImageSources(images)}>
-            <TagStrip>
+            <TagStrip isOnImage>
               <Tag tone={kind}>{traits.badge}</Tag>
               {!listing.is_available && <Tag tone="off">{statusLabels[listing.status]}</Tag>}
               {hidden && <Tag tone="sample">{hidden}</Tag>}

@@ -8,6 +8,7 @@ import { paths } from "#web/lib/page/paths.ts";
 import { ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
+import { StateLabel } from "#web/ui/state-label.tsx";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
 import { AppointmentActions, KeepLink } from "./appointment-actions.tsx";
 import { AppointmentFacts } from "./appointment-facts.tsx";
@@ -62,7 +63,7 @@ export function AppointmentScreen({ secret }: { secret: string }) {
     <div className="wrap grid gap-x-12 gap-y-4 pt-4 pb-12 lg:grid-cols-2 lg:py-12">
       <div>
         {canChange ? (
-          <p className="state w-fit">{statusLabels[status]}</p>
+          <StateLabel>{statusLabels[status]}</StateLabel>
         ) : (
           <TagStrip>
             <Tag tone="off">{statusLabels[status]}</Tag>

@@ -39,7 +39,7 @@ export function AreaMap({ facets, getLink, selected = [], cover, isByName }: Are
     <>
       {cover ?? (
         <svg
-          className="drawing area-map w-full"
+          className="area-map w-full rounded-l bg-[var(--map-land)]"
           viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
           aria-hidden="true"
           // Hidden from screen readers, so a tap must not move the focus into it.
@@ -97,7 +97,7 @@ function AreaLabel({ area: { name, count, from, lowest }, place, isSelected }: A
   const left = place.endsAt ? labelX + 10 - width : labelX;
   return (
     <g
-      className="drawing area-map-label"
+      className="area-map-label"
       data-selected={isSelected || undefined}
       data-above={y > top + labelHeight / 2 || undefined}
       textAnchor={place.endsAt ? "end" : undefined}
@@ -105,7 +105,7 @@ function AreaLabel({ area: { name, count, from, lowest }, place, isSelected }: A
       <path d={`M${x} ${y}L${findLineEnd(place, name).join(" ")}`} />
       <circle cx={x} cy={y} r="4.5" />
       <rect x={left - 5} y={top - 13} width={width} height={labelHeight} />
-      <text className="drawing area-map-name" x={labelX} y={top}>
+      <text className="area-map-name" x={labelX} y={top}>
         {name}
       </text>
       <text x={place.endsAt ? labelX : Math.min(labelX, mapSize.width - detail.length * letterWidth)} y={top + 11.5}>

@@ -40,13 +40,13 @@ export function PropertyCard({ property, headingLevel, eager, sizes = listSizes 
     <article className="card">
       <div className="image-frame">
         <CardCarousel images={cardImageSources(property)} to={to} onOpen={onOpen} sizes={sizes} eager={eager} />
-        <TagStrip>
+        <TagStrip isOnImage>
           <Tag tone={property.kind}>{traits.badge}</Tag>
           <Tag tone={property.is_available ? "plain" : "off"}>{statusText(property)}</Tag>
           {property.sample && <Tag tone="sample">Sample</Tag>}
         </TagStrip>
       </div>
-      <div className="card-body">
+      <div className="card-body pt-3 [&>.facts+p]:mt-2">
         <p className="price">
           <span translate="no">{formatMoney(getPrice(property))}</span>
           {traits.priceSuffix && <small>{` ${traits.priceSuffix}`}</small>}

@@ -1,17 +1,23 @@
 import type { PropertyCard } from "#contract/listings/property.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { propertyFacts } from "../facts/property-facts.ts";
 
 const icons = { bedrooms: "bed", bathrooms: "bath", area: "area" } as const;
+
+const factsClass = classNames(
+  "facts mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-2 text-1",
+  "[&_.i]:w-[18px] [&_.i]:text-ocean",
+);
 
 /** Beds, baths and floor space, or the area of land. Unknown values are left out. */
 export function PropertyFacts({ property }: { property: PropertyCard }) {
   const facts = propertyFacts(property);
   return (
     facts.length > 0 && (
-      <ul className="facts mt-3 border-t border-line pt-2">
+      <ul className={factsClass}>
         {facts.map(({ name, value, text }) => (
-          <li key={name}>
+          <li key={name} className="flex items-center gap-1.5">
             <Icon name={icons[name]} />
             <span>{name === "area" ? text : value}</span>
             {name !== "area" && <span className="sr-only">{text.slice(value.length)}</span>}

@@ -74,7 +74,7 @@ export function DetailBody({ property, section }: DetailBodyProps) {
         {property.amenities.length === 0 ? (
           <p className="text-ink2">No amenities listed</p>
         ) : (
-          <ul className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-1">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-4 gap-y-1">
             {property.amenities.map((name) => (
               <li key={name} className="flex gap-2">
                 <span className="mt-0.5 flex-none text-ocean">

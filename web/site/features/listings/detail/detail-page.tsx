@@ -2,6 +2,7 @@ import { useEffect, useMemo } from "react";
 import { Link } from "react-router-dom";
 import { propertyKindTraits } from "#shared/listings/property-kinds.ts";
 import { isOnMarket } from "#shared/listings/status/listing-status.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
@@ -32,6 +33,17 @@ interface DetailPageProps {
   /** Below the facts of a card. */
   state?: Elements;
 }
+
+/**
+ * Images and text on the left, price, facts, agent and hours on the right. On a phone, one column in which the agent and
+ * hours come last.
+ */
+const gridClass = "wrap detail-grid grid grid-cols-1 pb-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12";
+/** It stays in a window that is high enough for its contacts. */
+const sideClass = classNames(
+  "detail-side contents lg:col-start-2 lg:row-[1/span_2] lg:block lg:self-start lg:border-t-2 lg:border-ocean",
+  "lg:[@media(min-height:48em)]:sticky lg:top-22",
+);
 
 /** A property. The images of the opened card stay in place while the property loads. */
 export function DetailPage({
@@ -78,13 +90,13 @@ export function DetailPage({
           This is a sample, not a real home. <Link to={paths.properties}>See all properties</Link>
         </p>
       )}
-      <div className={isOffMarket ? "wrap detail-grid detail-old" : "wrap detail-grid"}>
+      <div className={classNames(gridClass, isOffMarket ? "lg:pt-0 [&_.slide>img]:[filter:grayscale(1)]" : "lg:pt-6")}>
         <Gallery
           key={card.uuid}
           property={shown}
           images={storedImages ?? (property ? galleryImageSources(property.images) : cardImageSources(card))}
         >
-          <TagStrip>
+          <TagStrip isOnImage>
             <Tag tone={card.kind}>{propertyKindTraits[card.kind].badge}</Tag>
             {card.featured && <Tag>Featured</Tag>}
             {!card.is_available && <Tag tone="off">{statusText(card)}</Tag>}
@@ -92,7 +104,7 @@ export function DetailPage({
           </TagStrip>
           <FavouriteButton property={card} />
         </Gallery>
-        <div className="detail-side">
+        <div className={sideClass}>
           <DetailSummary property={shown}>
             {property ? <ContactActions property={property} messageLink={message.link} /> : state}
           </DetailSummary>

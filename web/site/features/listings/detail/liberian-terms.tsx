@@ -1,6 +1,5 @@
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
-import { classNames } from "#web/lib/page/class-names.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { LiberianDollarsSwitch } from "#web/ui/liberian-dollars/liberian-dollars-switch.tsx";
 
@@ -16,7 +15,8 @@ export function LiberianTerms({ moveIn, children }: LiberianTermsProps): Element
   const shown = useLiberianDollars();
   return (
     <div className="text-1">
-      <div aria-live="polite" className={classNames("lrd-note", moveIn && "lrd-rent")}>
+      {/* Space for the lines that come later. */}
+      <div aria-live="polite" className={moveIn ? "[[data-lrd]_&]:min-h-[3.9rem]" : "[[data-lrd]_&]:min-h-[1.3rem]"}>
         {shown && moveIn && <p>{`In L$, rounded: ${moveIn(shown.format)}`}</p>}
         {shown && <p>{`${joinParts([shown.rate, shown.age], ". ")}.`}</p>}
       </div>

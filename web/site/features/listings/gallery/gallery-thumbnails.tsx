@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { ImageSlide } from "../image/image-slide.tsx";
 import type { ImageSource } from "../image/image-source.ts";
+import { thumbFrame } from "../image/thumb-frame.tsx";
 import { maxThumbnails } from "./photo-bytes.ts";
 
 interface GalleryThumbnailsProps {
@@ -12,6 +13,11 @@ interface GalleryThumbnailsProps {
   onShowMore: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
+const thumbClass = classNames(
+  thumbFrame,
+  "after:absolute after:inset-0 after:rounded-s after:border-press aria-[current]:after:border-3",
+);
+
 /** Four thumbnails, then "+N More". They link to the image files, so that they work without a script. */
 export function GalleryThumbnails({ images, index, onShow, onShowMore }: GalleryThumbnailsProps) {
   const moreCount = images.length - maxThumbnails;
@@ -20,7 +26,7 @@ export function GalleryThumbnails({ images, index, onShow, onShowMore }: Gallery
       {images.slice(0, maxThumbnails).map((image, i) => (
         <li key={image.src ?? i}>
           <a
-            className="thumb"
+            className={thumbClass}
             href={image.src}
             aria-current={i === index || undefined}
             aria-label={`Photo ${i + 1}`}
@@ -36,7 +42,7 @@ export function GalleryThumbnails({ images, index, onShow, onShowMore }: Gallery
       {moreCount > 0 && (
         <li>
           <a
-            className="thumb h-full"
+            className={`${thumbClass} h-full`}
             href={images[maxThumbnails]?.src}
             aria-current={index >= maxThumbnails || undefined}
             aria-label={`+${moreCount} More ${moreCount === 1 ? "photo" : "photos"}`}

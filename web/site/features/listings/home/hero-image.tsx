@@ -2,6 +2,7 @@ import { preload } from "react-dom";
 import { imageSizes } from "#web/lib/format/image-sizes.ts";
 import { useDarkMedia } from "#web/lib/page/theme.ts";
 import { firstImage, phone } from "#web/site/lib/first-images/first-images.ts";
+import { heroImageClass } from "#web/site/ui/hero.tsx";
 
 const sizes = imageSizes("66vw", "(min-width: 60em) 48vw");
 const srcSet = (name: string) => [480, 800, 1280].map((width) => `/art/${name}-${width}.webp ${width}w`).join();
@@ -32,7 +33,7 @@ export function HeroImage() {
       <source media={dark} srcSet={srcSet("hero-dark")} sizes={sizes} />
       <source media={phone} type="image/avif" srcSet={firstImage("hero")} />
       <img
-        className="hero-image"
+        className={heroImageClass}
         src="/art/hero-800.webp"
         srcSet={srcSet("hero")}
         sizes={sizes}

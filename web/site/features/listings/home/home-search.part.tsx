@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router-dom";
 import { priceRangeKey, priceRanges } from "#shared/listings/price-ranges.ts";
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { listPath } from "#web/lib/page/paths.ts";
@@ -27,6 +28,11 @@ const tabs: SearchTab[] = [
   { name: "all", label: "All homes", anyPriceLabel: "Any price" },
 ];
 
+const searchClass = classNames(
+  "home-search mt-2 lg:relative lg:mt-6 lg:w-[calc(100%+8rem)] lg:rounded-l lg:border lg:border-line lg:bg-raise lg:px-6",
+  "lg:pt-2 lg:pb-6 print:hidden",
+);
+
 /**
  * The search on the home page. The tabs are links (`?show=buy`) and the rest is a GET form to the list of the selected
  * tab, so the search works without a script. With a script, the button shows the number of results.
@@ -39,7 +45,7 @@ export function HomeSearch() {
   const [count, setCount] = useState<string>();
   const remembered: RememberedSearch | undefined = state?.search;
   return (
-    <form className="home-search" action={listPath(kind)}>
+    <form className={searchClass} action={listPath(kind)}>
       <div className="tabs">
         {tabs.map(({ name, label }) => (
           <Link

@@ -87,7 +87,7 @@ export function ListScreen({ config, head = config, intro, summary }: ListScreen
       {!isEmpty && <CatalogueSlot list="above" />}
       {params.typed && <TypedSearchLink config={config} typed={params.typed} />}
       {isMapOpen && !isEmpty && (
-        <Suspense fallback={<div className="area-panel" />}>
+        <Suspense fallback={<div className="min-h-[130vw] lg:min-h-100" />}>
           <areaMap.Part config={config} params={params} />
         </Suspense>
       )}

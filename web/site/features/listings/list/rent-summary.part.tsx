@@ -3,6 +3,7 @@ import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
 import { formatMoney, formatNumber } from "#web/lib/format/format-values.ts";
 import { LiberianPrice } from "#web/ui/liberian-dollars/liberian-price.tsx";
+import { Stats } from "#web/ui/stats.tsx";
 import { rentSummaryKey } from "../list-pages/list-page-keys.ts";
 import type { ListParams } from "../list-pages/list-params.ts";
 
@@ -46,17 +47,19 @@ export function RentSummary({ params }: { params: ListParams }) {
       <h2 id="rents" className="mb-3">
         Rents at a glance
       </h2>
-      <dl className="stats stats-4">
-        {getSummaryStats(summary).map(({ label, value, dollars }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
+      <Stats
+        className="border-t"
+        look="figures"
+        stats={getSummaryStats(summary).map(({ label, value, dollars }) => ({
+          label,
+          value: (
+            <>
               <span>{value}</span>
               {dollars && <LiberianPrice dollars={dollars} />}
-            </dd>
-          </div>
-        ))}
-      </dl>
+            </>
+          ),
+        }))}
+      />
       {summary && !summary.exact && <p className="mt-1 text-1 text-ink2">Averages of the newest matching listings.</p>}
     </section>
   );

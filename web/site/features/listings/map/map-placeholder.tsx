@@ -41,7 +41,7 @@ function Drawing({ location }: { location: MapLocation | undefined }) {
   const marked = point && isOnMap(point) ? point : undefined;
   return (
     <svg
-      className="drawing area-map absolute inset-0 size-full"
+      className="area-map absolute inset-0 size-full rounded-l bg-[var(--map-land)]"
       viewBox={marked ? viewBoxAround(marked) : `0 60 ${mapSize.width} 200`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

@@ -39,7 +39,7 @@ export function RecentlyViewed({ current, removedId, excludedIds = noIds }: Rece
           Clear
         </Button>
       </div>
-      <ul className="side-row flex gap-6 overflow-x-auto pb-2 lg:grid lg:grid-cols-3 lg:gap-y-8">
+      <ul className="flex gap-6 overflow-x-auto pb-2 max-lg:-mx-(--gutter) max-lg:px-(--gutter) lg:grid lg:grid-cols-3 lg:gap-y-8">
         {shown.map((property) => (
           <li key={property.uuid} className="side-cards w-70 flex-none lg:w-full">
             <PropertyCard property={property} headingLevel={3} sizes="11rem" />

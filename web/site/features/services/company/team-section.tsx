@@ -3,6 +3,7 @@ import type { TeamMember } from "#contract/site/site-details.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { siteKey, telLink, useSite } from "#web/lib/page/site-context.ts";
 import { sampleTeam } from "#web/samples/team.ts";
+import { StateLabel } from "#web/ui/state-label.tsx";
 import { Portrait } from "../professionals/portrait.tsx";
 import { ServiceSection } from "../sections/service-section.tsx";
 
@@ -17,7 +18,7 @@ export function TeamSection() {
   const isSample = team?.length === 0;
   if (isSample && !shown.sample_team) return null;
   return (
-    <ServiceSection id="team" title="Our team" tone="sand" more={isSample && <span className="state">Sample</span>}>
+    <ServiceSection id="team" title="Our team" tone="sand" more={isSample && <StateLabel>Sample</StateLabel>}>
       {team ? (
         <TeamCards team={isSample ? sampleTeam : team} isSample={isSample} />
       ) : (

@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { classNames } from "#web/lib/page/class-names.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
-import { Hero } from "#web/site/ui/hero.tsx";
+import { Hero, heroImageClass } from "#web/site/ui/hero.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
+import { Stats } from "#web/ui/stats.tsx";
 import type { TitledText } from "../content/content-types.ts";
 import { ServiceImage } from "./service-image.tsx";
 
@@ -30,7 +31,7 @@ export function ServiceHero({ back, title, lead, image, facts, actions, children
       image={
         <ServiceImage
           name={image}
-          className={children ? "hero-image max-sm:hidden" : "hero-image max-sm:h-45!"}
+          className={`${heroImageClass} ${children ? "max-sm:hidden" : "max-sm:h-45!"}`}
           isOnPhones={!children}
         />
       }
@@ -43,14 +44,7 @@ export function ServiceHero({ back, title, lead, image, facts, actions, children
       <h1>{title}</h1>
       <p className={classNames("mt-3 max-w-[46ch] text-ink2", children ? "max-sm:hidden" : undefined)}>{lead}</p>
       {facts && (
-        <dl className="stats stats-3 mt-4">
-          {facts.map(([value, label]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Stats className="mt-4 border-t" look="facts" stats={facts.map(([value, label]) => ({ label, value }))} />
       )}
       {actions && <div className="mt-5 grid gap-2 sm:flex sm:flex-wrap *:px-4">{actions}</div>}
       {children}

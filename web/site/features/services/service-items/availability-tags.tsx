@@ -1,4 +1,4 @@
-import { classNames } from "#web/lib/page/class-names.ts";
+import { StateLabel } from "#web/ui/state-label.tsx";
 
 interface AvailabilityTagsProps {
   available: boolean;
@@ -14,11 +14,9 @@ export function AvailabilityTags({ available, isSample, isInList }: Availability
   return (
     <p className="flex flex-none flex-wrap gap-1">
       {!isQuiet && (
-        <span className={classNames("state", available && "bg-good-bg text-good")}>
-          {available ? "Available" : "Unavailable"}
-        </span>
+        <StateLabel tone={available ? "good" : "plain"}>{available ? "Available" : "Unavailable"}</StateLabel>
       )}
-      {isSample && <span className="state">Sample</span>}
+      {isSample && <StateLabel>Sample</StateLabel>}
     </p>
   );
 }

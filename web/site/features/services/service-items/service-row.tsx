@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Elements } from "#web/lib/page/elements.ts";
+import { StateLabel } from "#web/ui/state-label.tsx";
 
 interface ServiceRowProps {
   /** Shown beside the title. */
@@ -22,7 +23,7 @@ export function ServiceRow({ image, title, detail, sample, action, children }: S
         {image}
         <div className="min-w-0 grow basis-32">
           <h3 className="flex justify-between gap-2">
-            <span>{title}</span> {sample && <span className="state">Sample</span>}
+            <span>{title}</span> {sample && <StateLabel>Sample</StateLabel>}
           </h3>
           <p className="text-1 text-ink2">{detail}</p>
         </div>

@@ -1,5 +1,6 @@
 import { getPrice } from "#shared/listings/property-price.ts";
 import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { messagePath } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -18,6 +19,12 @@ interface ContactBarProps {
   messageLink?: MessageLinkProps;
 }
 
+/** Its queries are in `em`, so that they follow the size of the text. */
+const barClass = classNames(
+  "contact-bar @container fixed inset-[auto_0_0] z-6 flex flex-wrap items-center gap-x-2 gap-y-1",
+  "border-t border-line bg-raise px-3 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:hidden print:hidden",
+);
+
 /** Price, facts or the price in L$, WhatsApp and call, fixed at the bottom of the screen on phones; on wider ones with the message. */
 export function ContactBar({ property, messageLink }: ContactBarProps) {
   const [first = property.property_type, second] = propertyFacts(property).map(({ text }) => text);
@@ -25,14 +32,18 @@ export function ContactBar({ property, messageLink }: ContactBarProps) {
   const liberian = useLiberianDollars();
   const facts = both.length > lineLength ? first : both;
   return (
-    <div className="contact-bar">
-      <p>
-        <b>{formatPropertyPrice(property)}</b>
-        <span>{liberian ? `≈ ${liberian.format(getPrice(property))}` : facts}</span>
+    <div className={barClass}>
+      <p className="flex-[1_1_5rem]">
+        <b className="block text-[length:clamp(var(--text-2),5vw,var(--text-3))] leading-tight">
+          {formatPropertyPrice(property)}
+        </b>
+        <span className="text-1 text-ink2 @max-[19em]:hidden">
+          {liberian ? `≈ ${liberian.format(getPrice(property))}` : facts}
+        </span>
       </p>
-      <div>
+      <div className="flex gap-2 *:px-3 @max-[24em]:[&_.i]:hidden">
         <ButtonLink
-          className="bar-message"
+          className="@max-[29em]:not-only:hidden"
           look="outline"
           to={messagePath(property.uuid)}
           aria-label="Send Message"

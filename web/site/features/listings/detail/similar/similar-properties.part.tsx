@@ -32,7 +32,11 @@ export function SimilarProperties({ properties, type, area, isLead }: SimilarPro
         </Link>
       </div>
       <div
-        className={isLead ? "side-cards detail-lead" : "grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3"}
+        className={
+          isLead
+            ? "side-cards lg:grid-cols-3! lg:[&>.card+.card]:border-0 lg:[&>.card+.card]:pt-0"
+            : "grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3"
+        }
       >
         {properties.map((property) => (
           <PropertyCard

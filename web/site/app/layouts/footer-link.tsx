@@ -1,0 +1,2 @@
+/** The classes of a link or a button of the footer. */
+export const footerLink = "inline-flex min-h-touch items-center text-on-deep";

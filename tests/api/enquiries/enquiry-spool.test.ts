@@ -32,6 +32,7 @@ function failingFor(text: string, message = "Network connection lost", beginning
   const failing = new Set<D1PreparedStatement>();
   return {
     prepare: (sql: string) => ({
+      all: () => env.DB.prepare(sql).all(),
       bind: (...values: unknown[]) => {
         const statement = env.DB.prepare(sql).bind(...values);
         if (values.includes(text) && sql.startsWith(beginning)) failing.add(statement);

@@ -41,10 +41,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("a route without a policy stops the start", () => {
+it("a route without an entry stops the start", () => {
   expect(() => requirePolicies(createApp().routes)).not.toThrow();
   const path = "/api/v1/public/forgotten";
-  expect(() => requirePolicies([{ method: "GET", path }])).toThrow(`GET ${path} has no endpoint policy`);
+  expect(() => requirePolicies([{ method: "GET", path }])).toThrow(`GET ${path} has no entry in contract/endpoints`);
   const file = { method: "GET", path: "/forgotten.txt" };
   expect(() => requirePolicies([file])).toThrow("GET /forgotten.txt has no cache policy");
 });

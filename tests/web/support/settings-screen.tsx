@@ -35,7 +35,7 @@ export function mockSettings(site: SiteDetails = siteDefaults, complete = (detai
   const calls = mockSignedInApi(({ call, body }) => {
     if (call.startsWith("GET /site")) return [200, stored];
     if (call !== "PUT /site") return undefined;
-    const parsed = siteUpdateSchema().safeParse(body);
+    const parsed = siteUpdateSchema.safeParse(body);
     if (!parsed.success) return [422, { detail: validationProblems("body", parsed.error.issues) }];
     const { saved_at, ...details } = parsed.data;
     if (saved_at !== stored.data.saved_at) return [409, { detail: "Someone else has saved the settings." }];

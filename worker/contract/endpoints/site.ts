@@ -6,13 +6,13 @@ import { verifyQuerySchema, verifyResponseSchema } from "../site/verify.ts";
 export const siteEndpoints = {
   getSite: endpoint("GET /site", "public", {
     summary: "Get the business details",
-    response: siteResponseSchema(),
+    response: siteResponseSchema,
     ...cachedRead,
   }),
   updateSite: endpoint("PUT /site", "super_admin", {
     summary: "Save the business details",
-    body: siteUpdateSchema(),
-    response: siteResponseSchema(),
+    body: siteUpdateSchema,
+    response: siteResponseSchema,
     maxBodyBytes: 64 * 1024,
   }),
   verify: endpoint("GET /public/verify", "public", {

@@ -21,7 +21,6 @@ import {
   requiredText,
   textList,
 } from "../http/input-fields.ts";
-import { once } from "../http/once.ts";
 import { optionalPhone } from "../people/contact-fields.ts";
 import { detailInputs, livingInputs } from "./details/property-detail-schemas.ts";
 import { optionalPin, optionalPlusCode } from "./place/place-fields.ts";
@@ -46,7 +45,7 @@ const imageFocuses = () =>
 export const maxPrice = 1_000_000_000;
 
 /** Fields of both kinds, without the details. */
-const createSharedFields = () => ({
+const sharedFields = {
   reference: optionalText(30).transform((typed) => typed && toStoredReference(typed)),
   title: requiredText(150, requiredFieldLabels.title),
   description: requiredText(10_000, requiredFieldLabels.description),
@@ -79,35 +78,28 @@ const createSharedFields = () => ({
   /** False for a draft, which only admins see and which needs no images. */
   published: flagOr(true),
   ...livingInputs(),
-});
+};
 
-const createBuyFields = () => ({
+const buyFields = {
   price: money(maxPrice, requiredFieldLabels.price),
   status: optionalChoice(statusesOfKind.buy),
   postal_code: optionalText(20),
   ...detailInputs("buy"),
-});
+};
 
-const createRentFields = () => ({
+const rentFields = {
   monthly_rent: money(maxPrice, requiredFieldLabels.monthly_rent),
   status: optionalChoice(statusesOfKind.rent),
   advance_months: optionalWhole(0, 36),
   deposit: optionalMoney(maxPrice),
   postal_code: requiredText(20, requiredFieldLabels.postal_code),
   ...detailInputs("rent"),
-});
-
-const newBuyProperty = once(() => z.object({ ...createSharedFields(), ...createBuyFields() }));
-const newRentProperty = once(() => z.object({ ...createSharedFields(), ...createRentFields() }));
+};
 
 /** Validates a new property, by kind. */
 export const newPropertySchemas = {
-  get buy() {
-    return newBuyProperty();
-  },
-  get rent() {
-    return newRentProperty();
-  },
+  buy: z.object({ ...sharedFields, ...buyFields }),
+  rent: z.object({ ...sharedFields, ...rentFields }),
 };
 export type NewBuyProperty = z.infer<typeof newPropertySchemas.buy>;
 export type NewRentProperty = z.infer<typeof newPropertySchemas.rent>;
@@ -148,16 +140,9 @@ const createChangeSchema = <Shape extends z.ZodRawShape>(schema: z.ZodObject<Sha
       .describe("`updated_at` of the version that was opened: 409 if another version is stored"),
   });
 
-const buyChange = once(() => createChangeSchema(newBuyProperty()));
-const rentChange = once(() => createChangeSchema(newRentProperty()));
-
 export const propertyChangeSchemas = {
-  get buy() {
-    return buyChange();
-  },
-  get rent() {
-    return rentChange();
-  },
+  buy: createChangeSchema(newPropertySchemas.buy),
+  rent: createChangeSchema(newPropertySchemas.rent),
 };
 
 /** Any fields of a property of either kind. */

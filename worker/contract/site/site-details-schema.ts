@@ -3,7 +3,6 @@ import { isOnePhoneNumber, toInternationalText } from "#shared/people/phone-numb
 import { phonePattern } from "#shared/people/phone-text.ts";
 import { type OpeningTimes, type OpeningWeek, type Weekday, weekdays } from "#shared/site/opening-week.ts";
 import { text } from "../http/input-fields.ts";
-import { once } from "../http/once.ts";
 import { pastedEmailAddress, phoneText } from "../people/contact-fields.ts";
 import { serviceSlugs } from "../services/services.ts";
 import type { DataPrice } from "./data-price.ts";
@@ -42,49 +41,34 @@ const time = () =>
     .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { error: "Must be a time such as 08:00", abort: true })
     .default("");
 
-const openingTimes = once(
-  () =>
-    z
-      .object({ from: time(), to: time() })
-      .superRefine(({ from, to }, context) => {
-        const reject = (path: keyof OpeningTimes, message: string) =>
-          context.addIssue({ code: "custom", path: [path], message });
-        if (!from && to) reject("from", "Opening time is required");
-        else if (from && !to) reject("to", "Closing time is required");
-        else if (from && from >= to) reject("to", "Must be after the opening time");
-      })
-      .default(closed) satisfies z.ZodType<OpeningTimes>,
-);
+const openingTimes = z
+  .object({ from: time(), to: time() })
+  .superRefine(({ from, to }, context) => {
+    const reject = (path: keyof OpeningTimes, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    if (!from && to) reject("from", "Opening time is required");
+    else if (from && !to) reject("to", "Closing time is required");
+    else if (from && from >= to) reject("to", "Must be after the opening time");
+  })
+  .default(closed) satisfies z.ZodType<OpeningTimes>;
 
 /** Validates the opening hours of a week. A missing day is closed. */
-const openingWeek = once(
-  (): z.ZodType<OpeningWeek> =>
-    z.object(
-      Object.fromEntries(weekdays.map((day) => [day, openingTimes()])) as Record<
-        Weekday,
-        ReturnType<typeof openingTimes>
-      >,
-    ),
+const openingWeek: z.ZodType<OpeningWeek> = z.object(
+  Object.fromEntries(weekdays.map((day) => [day, openingTimes])) as Record<Weekday, typeof openingTimes>,
 );
 
-const shown = once(
-  () =>
-    z.object({
-      claims: z.boolean("Must be true or false").nullable().default(null),
-      ratings: z.boolean("Must be true or false").default(false),
-      sample_team: z.boolean("Must be true or false").default(false),
-      sample_contacts: z.boolean("Must be true or false").default(false),
-      answer_time: z.boolean("Must be true or false").default(false),
-    }) satisfies z.ZodType<ShownDetails>,
-);
+const shown = z.object({
+  claims: z.boolean("Must be true or false").nullable().default(null),
+  ratings: z.boolean("Must be true or false").default(false),
+  sample_team: z.boolean("Must be true or false").default(false),
+  sample_contacts: z.boolean("Must be true or false").default(false),
+  answer_time: z.boolean("Must be true or false").default(false),
+}) satisfies z.ZodType<ShownDetails>;
 
-const feeds = once(
-  () =>
-    z.object({
-      rss: z.boolean("Must be true or false").default(false),
-      facebook: z.boolean("Must be true or false").default(false),
-    }) satisfies z.ZodType<Feeds>,
-);
+const feeds = z.object({
+  rss: z.boolean("Must be true or false").default(false),
+  facebook: z.boolean("Must be true or false").default(false),
+}) satisfies z.ZodType<Feeds>;
 
 /** The contacts and claims of one service. Empty values fall back to those of the business. */
 const service = () =>
@@ -107,19 +91,16 @@ const days = (initial: number) =>
     .max(3650, "At most 3,650")
     .default(initial);
 
-const listingRules = once(
-  () =>
-    z
-      .object({
-        confirm_after_days: days(defaultListingRules.confirm_after_days),
-        hide_after_days: days(defaultListingRules.hide_after_days),
-        gone_after_days: days(defaultListingRules.gone_after_days),
-      })
-      .refine(({ confirm_after_days, hide_after_days }) => hide_after_days >= confirm_after_days, {
-        error: "Must not be shorter than the time after which a listing is to be confirmed",
-        path: ["hide_after_days"],
-      }) satisfies z.ZodType<ListingRules>,
-);
+const listingRules = z
+  .object({
+    confirm_after_days: days(defaultListingRules.confirm_after_days),
+    hide_after_days: days(defaultListingRules.hide_after_days),
+    gone_after_days: days(defaultListingRules.gone_after_days),
+  })
+  .refine(({ confirm_after_days, hide_after_days }) => hide_after_days >= confirm_after_days, {
+    error: "Must not be shorter than the time after which a listing is to be confirmed",
+    path: ["hide_after_days"],
+  }) satisfies z.ZodType<ListingRules>;
 
 const hasAtMostTwoDecimals = (value: number) => Number(value.toFixed(2)) === value;
 
@@ -132,80 +113,71 @@ const settingDay = (what: string) =>
       `YYYY-MM-DD. On a save: the stored day, to keep it with the same ${what}; otherwise the server sets today.`,
     );
 
-const exchangeRate = once(
-  () =>
-    z.object({
-      lrd_per_usd: z
-        .number("Must be a number")
-        .min(1, "At least 1")
-        .max(10_000, "At most 10,000")
-        .refine(hasAtMostTwoDecimals, "At most two decimals"),
-      set_on: settingDay("rate"),
-    }) satisfies z.ZodType<ExchangeRate>,
-);
+const exchangeRate = z.object({
+  lrd_per_usd: z
+    .number("Must be a number")
+    .min(1, "At least 1")
+    .max(10_000, "At most 10,000")
+    .refine(hasAtMostTwoDecimals, "At most two decimals"),
+  set_on: settingDay("rate"),
+}) satisfies z.ZodType<ExchangeRate>;
 
-const dataPrice = once(
-  () =>
-    z.object({
-      usd_per_gb: z
-        .number("Must be a number")
-        .min(0.01, "At least 0.01")
-        .max(1000, "At most 1,000")
-        .refine(hasAtMostTwoDecimals, "At most two decimals"),
-      set_on: settingDay("price"),
-    }) satisfies z.ZodType<DataPrice>,
-);
+const dataPrice = z.object({
+  usd_per_gb: z
+    .number("Must be a number")
+    .min(0.01, "At least 0.01")
+    .max(1000, "At most 1,000")
+    .refine(hasAtMostTwoDecimals, "At most two decimals"),
+  set_on: settingDay("price"),
+}) satisfies z.ZodType<DataPrice>;
 
-/** Returns the schema that validates the business details. */
-export const siteDetailsSchema = once(
-  () =>
+/** Validates the business details. */
+export const siteDetailsSchema = z.object({
+  name: required(60, "Name"),
+  phone: phone("Phone"),
+  whatsapp: phone("WhatsApp number"),
+  email: email("Email"),
+  address: required(200, "Address"),
+  city: required(100, "City"),
+  country: required(100, "Country"),
+  hours: list(z.object({ days: required(60, "Days"), hours: required(60, "Hours") }), 7),
+  week: openingWeek.nullable().default(null),
+  social: list(z.object({ label: required(40, "Label"), url: url() }), 8),
+  claims: claims(),
+  team: list(
     z.object({
-      name: required(60, "Name"),
-      phone: phone("Phone"),
-      whatsapp: phone("WhatsApp number"),
-      email: email("Email"),
-      address: required(200, "Address"),
-      city: required(100, "City"),
-      country: required(100, "Country"),
-      hours: list(z.object({ days: required(60, "Days"), hours: required(60, "Hours") }), 7),
-      week: openingWeek().nullable().default(null),
-      social: list(z.object({ label: required(40, "Label"), url: url() }), 8),
-      claims: claims(),
-      team: list(
-        z.object({
-          name: required(100, "Name"),
-          position: required(100, "Position"),
-          email: email("Email").nullish().transform(undefinedToNull),
-          phone: phone("Phone").nullish().transform(undefinedToNull),
-          description: text(500).default(""),
-        }),
-        24,
-      ).default([]),
-      shown: shown().default(siteDefaults.shown),
-      services: z.partialRecord(z.enum(serviceSlugs), service()).default({}),
-      listing_rules: listingRules().default(defaultListingRules),
-      fee_policy: text(160).default(siteDefaults.fee_policy),
-      exchange_rate: exchangeRate().nullable().default(null),
-      data_price: dataPrice().nullable().default(null),
-      feeds: feeds().default(siteDefaults.feeds),
-    }) satisfies z.ZodType<SiteDetails>,
-);
+      name: required(100, "Name"),
+      position: required(100, "Position"),
+      email: email("Email").nullish().transform(undefinedToNull),
+      phone: phone("Phone").nullish().transform(undefinedToNull),
+      description: text(500).default(""),
+    }),
+    24,
+  ).default([]),
+  shown: shown.default(siteDefaults.shown),
+  services: z.partialRecord(z.enum(serviceSlugs), service()).default({}),
+  listing_rules: listingRules.default(defaultListingRules),
+  fee_policy: text(160).default(siteDefaults.fee_policy),
+  exchange_rate: exchangeRate.nullable().default(null),
+  data_price: dataPrice.nullable().default(null),
+  feeds: feeds.default(siteDefaults.feeds),
+}) satisfies z.ZodType<SiteDetails>;
 
-const storedParts = once(() => ({
-  week: openingWeek().nullable().catch(null),
-  shown: shown().catch(siteDefaults.shown),
-  listing_rules: listingRules().catch(defaultListingRules),
-  exchange_rate: exchangeRate().nullable().catch(null),
-  data_price: dataPrice().nullable().catch(null),
-  feeds: feeds().catch(siteDefaults.feeds),
-}));
+const storedParts = {
+  week: openingWeek.nullable().catch(null),
+  shown: shown.catch(siteDefaults.shown),
+  listing_rules: listingRules.catch(defaultListingRules),
+  exchange_rate: exchangeRate.nullable().catch(null),
+  data_price: dataPrice.nullable().catch(null),
+  feeds: feeds.catch(siteDefaults.feeds),
+};
 
 /**
  * Reads stored details. Another version of the site, before or after a deployment, may have stored fewer fields or other
  * values, so invalid opening hours, switches and rates count as missing.
  */
 export function readStoredSite(details: Record<string, unknown>): SiteDetails {
-  const stored = storedParts();
+  const stored = storedParts;
   return {
     ...siteDefaults,
     ...details,
@@ -219,32 +191,27 @@ export function readStoredSite(details: Record<string, unknown>): SiteDetails {
 }
 
 /** Reads stored opening hours; null if they are unknown or invalid. */
-export const readStoredWeek = (week: unknown): OpeningWeek | null => storedParts().week.parse(week ?? null);
+export const readStoredWeek = (week: unknown): OpeningWeek | null => storedParts.week.parse(week ?? null);
 
-export const siteResponseSchema = once(
-  () =>
-    z.object({
-      data: z.object({
-        site: siteDetailsSchema(),
-        saved_at: z.string().nullable().describe("when they were last saved; null if never"),
-        answer_minutes: z
-          .number()
-          .int()
-          .optional()
-          .describe("within how many open minutes enquiries are usually answered, while `shown.answer_time` is on"),
-      }),
-    }) satisfies z.ZodType<SiteResponse>,
-);
-
-/** Returns the schema of the details to save and the version that they are based on. */
-export const siteUpdateSchema = once(() =>
-  siteDetailsSchema().extend({
-    saved_at: z
-      .string()
-      .max(30)
-      .nullish()
-      .describe(
-        "`saved_at` of the edited version: if another version was saved since, nothing changes. Without it, no check.",
-      ),
+export const siteResponseSchema = z.object({
+  data: z.object({
+    site: siteDetailsSchema,
+    saved_at: z.string().nullable().describe("when they were last saved; null if never"),
+    answer_minutes: z
+      .number()
+      .int()
+      .optional()
+      .describe("within how many open minutes enquiries are usually answered, while `shown.answer_time` is on"),
   }),
-);
+}) satisfies z.ZodType<SiteResponse>;
+
+/** Validates the details to save and the version that they are based on. */
+export const siteUpdateSchema = siteDetailsSchema.extend({
+  saved_at: z
+    .string()
+    .max(30)
+    .nullish()
+    .describe(
+      "`saved_at` of the edited version: if another version was saved since, nothing changes. Without it, no check.",
+    ),
+});

@@ -1,15 +1,17 @@
-import { type DumpedTable, type ReadRows, readDumpedTables, sqlLiteral, type Value } from "./dumped-tables.ts";
+import * as z from "zod";
+import { type DumpedTable, type ReadRows, readDumpedTables, sqlLiteral } from "./dumped-tables.ts";
 import { rowAsText, toInsertStatements } from "./insert-statements.ts";
 
 /** Where a dump continues. It can be stored as JSON. */
-export interface DumpPosition {
+export const dumpPosition = z.object({
   /** The tables that are not finished. The first one is being read. */
-  tables: { name: string; lastRowid?: number }[];
+  tables: z.array(z.object({ name: z.string(), lastRowid: z.number().optional() })),
   /** The primary key of the last row that was read from the first table. */
-  after?: Value[];
+  after: z.array(z.union([z.string(), z.number(), z.null()])).optional(),
   /** The average length of these rows in bytes. */
-  rowBytes?: number;
-}
+  rowBytes: z.number().optional(),
+});
+export type DumpPosition = z.infer<typeof dumpPosition>;
 
 /** A piece of a dump: complete statements of one table. */
 export interface DumpPage {

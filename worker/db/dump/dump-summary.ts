@@ -1,14 +1,17 @@
+import * as z from "zod";
+
 const startMark = "-- Database copy of ";
 const schemaMark = ", schema ";
 const endMark = "-- Complete: ";
 
 /** What the last line of a copy says about it. */
-export interface DumpSummary {
+export const dumpSummary = z.object({
   /** The number of rows of each table. */
-  rows: Record<string, number>;
+  rows: z.record(z.string(), z.number()),
   /** Size and SHA-256 in hexadecimal of each part, in order. Together they are the file without its last line. */
-  parts: { bytes: number; sha256: string }[];
-}
+  parts: z.array(z.object({ bytes: z.number(), sha256: z.string() })),
+});
+export type DumpSummary = z.infer<typeof dumpSummary>;
 
 /** What the first line of a copy says about it. */
 export interface DumpHeader {

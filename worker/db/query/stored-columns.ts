@@ -1,4 +1,4 @@
-import { getTableColumns, type Table } from "drizzle-orm";
+import { type Column, getTableColumns, type Table } from "drizzle-orm";
 import * as z from "zod";
 
 type ColumnShape<T extends Table, Name extends keyof T["$inferSelect"]> = {
@@ -19,10 +19,23 @@ export function getColumns<T extends Table, Name extends keyof T["_"]["columns"]
   return Object.fromEntries(picked) as Pick<T["_"]["columns"], Name>;
 }
 
+/** Returns the schema of a column's decoded values. A JSON text was written from its type, so it is only decoded. */
+function schemaOf({ dataType, enumValues, notNull }: Column): z.ZodType {
+  const schemas: Record<string, z.ZodType> = {
+    string: enumValues?.length ? z.enum(enumValues) : z.string(),
+    number: z.number(),
+    boolean: z.boolean(),
+    json: z.json(),
+  };
+  const schema = schemas[dataType];
+  if (!schema) throw new Error(`No schema for the type ${dataType}`);
+  return notNull ? schema : schema.nullable();
+}
+
 /**
  * Returns the schema of rows that a statement in SQL selects from a table, for some of its columns. It decodes what the
- * database stores, 0 and 1 to a boolean and a JSON text to its value, and does not check it: a column that the statement
- * does not select is undefined.
+ * database stores, 0 and 1 to a boolean and a JSON text to its value, and checks it with the type of the column: a column
+ * that the statement does not select is an error.
  */
 export function storedColumns<T extends Table, Name extends keyof T["$inferSelect"] & string>(
   table: T,
@@ -31,8 +44,11 @@ export function storedColumns<T extends Table, Name extends keyof T["$inferSelec
   const columns = getTableColumns(table);
   const shape: Partial<ColumnShape<T, Name>> = {};
   for (const name of names) {
-    const decode = (value: unknown) => (value === null ? null : columns[name]?.mapFromDriverValue(value));
-    shape[name] = z.preprocess(decode, z.custom<T["$inferSelect"][Name]>());
+    const column = columns[name];
+    if (!column) throw new Error(`No column ${name}`);
+    const decode = (value: unknown) => (value == null ? value : column.mapFromDriverValue(value));
+    // The table states the type of the column that the schema is made of.
+    shape[name] = z.preprocess(decode, schemaOf(column)) as z.ZodType<T["$inferSelect"][Name]>;
   }
   return z.object(shape as ColumnShape<T, Name>);
 }

@@ -1,8 +1,11 @@
 import type { SQL } from "drizzle-orm";
-import * as z from "zod";
 import { batch, query } from "#worker/db/query/query.ts";
 import { copyImages, type ImageBackupRun, isPassDue } from "#worker/modules/image-backup/copy-images.service.ts";
-import { describeProblem, type ImageBackupState } from "#worker/modules/image-backup/image-backup-state.ts";
+import {
+  describeProblem,
+  type ImageBackupState,
+  imageBackupState,
+} from "#worker/modules/image-backup/image-backup-state.ts";
 import { endAlarm, raiseAlarm } from "#worker/modules/operations/alarms.repository.ts";
 import { findJobState, saveJobState } from "#worker/modules/operations/jobs.repository.ts";
 import type { ImageCopies } from "#worker/storage/image-copies.ts";
@@ -20,7 +23,7 @@ export async function backUpImages(
   copies: ImageCopies,
   now: Date,
 ): Promise<ImageBackupRun | undefined> {
-  const [stored] = await query(db, findJobState(job, z.custom<ImageBackupState>()));
+  const [stored] = await query(db, findJobState(job, imageBackupState));
   const state = stored ?? { firstAt: now.toISOString() };
   if (!isPassDue(state, now)) {
     await batch(db, updateAlarm(state, now));

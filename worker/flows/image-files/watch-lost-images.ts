@@ -11,11 +11,11 @@ const job = "lost-images";
 const maxRemembered = 100;
 const maxExamples = 3;
 
-interface LostImagesState {
+const lostImagesState = z.object({
   /** The key at which the next part begins; undefined at the beginning. */
-  after?: string;
-  lost: string[];
-}
+  after: z.string().optional(),
+  lost: z.array(z.string()),
+});
 
 /**
  * Compares a part of the images in the database with the store, and the files that were lost before. Raises the alarm
@@ -25,11 +25,11 @@ interface LostImagesState {
  */
 export async function watchLostImages(stores: Stores, now: Date): Promise<{ lost: number } | undefined> {
   const { db } = stores;
-  const [state] = await query(db, findJobState(job, z.custom<LostImagesState>()));
+  const [state] = await query(db, findJobState(job, lostImagesState));
   const before = await confirmLost(stores, state?.lost ?? []);
   const part = await findLostFiles(stores, state?.after, maxRemembered);
   const lost = [...new Set([...before, ...part.lost])].slice(0, maxRemembered);
-  const next: LostImagesState = { after: part.after, lost };
+  const next: z.infer<typeof lostImagesState> = { after: part.after, lost };
   const alarm = lost.length > 0 ? raiseAlarm("image-lost", describeLost(lost), now) : endAlarm("image-lost", now);
   const sizes = part.newSizes.length > 0 ? [updateVariantBytes(part.newSizes)] : [];
   await batch(db, saveJobState(job, next), alarm, ...sizes);

@@ -3,28 +3,38 @@ import * as z from "zod";
 import { builder } from "#worker/db/query/builder.ts";
 import { combineQueries, type Query, type Statement } from "#worker/db/query/query.ts";
 import { jobs } from "#worker/db/tables/operations.ts";
-import type { CopyProgress } from "#worker/modules/backup/backup-part.service.ts";
+import { copyProgress } from "#worker/modules/backup/backup-part.service.ts";
 import { findJobState } from "#worker/modules/operations/jobs.repository.ts";
-import type { CopyUpload, DatabaseCopy } from "#worker/storage/backup-store.ts";
 
 export const backupJob = "backup";
 
+const copyUpload = z.object({ day: z.string(), uploadId: z.string() });
+const uploadedPart = z.object({ partNumber: z.number(), etag: z.string() });
+
 /** A copy that is being made. */
-export type UnfinishedCopy = CopyUpload & CopyProgress & { uploaded: R2UploadedPart[] };
+const unfinishedCopy = copyUpload.extend(copyProgress.shape).extend({ uploaded: z.array(uploadedPart) });
+export type UnfinishedCopy = z.infer<typeof unfinishedCopy>;
 
 /** A complete copy; `rows` is known for those that this database made. */
-export type CompleteCopy = DatabaseCopy & { rows?: Record<string, number> };
+const completeCopy = z.object({
+  day: z.string(),
+  startedAt: z.string(),
+  bytes: z.number(),
+  rows: z.record(z.string(), z.number()).optional(),
+});
+export type CompleteCopy = z.infer<typeof completeCopy>;
 
 /** The state of the nightly backup between two runs of the schedule. */
-export interface BackupState {
+const backupState = z.object({
   /** When the schedule first ran with this database. */
-  since: string;
+  since: z.string(),
   /** The newest complete copy. */
-  newest?: CompleteCopy;
-  unfinished?: UnfinishedCopy;
+  newest: completeCopy.optional(),
+  unfinished: unfinishedCopy.optional(),
   /** The day of the last copy if it was discarded, because it was much smaller than the newest. */
-  refusedDay?: string;
-}
+  refusedDay: z.string().optional(),
+});
+export type BackupState = z.infer<typeof backupState>;
 
 const acceptedJob = "backup-smaller";
 
@@ -40,4 +50,4 @@ export const isSmallerCopyAccepted: Query<boolean> = combineQueries(
 export const forgetAcceptedCopy: Statement = builder.delete(jobs).where(eq(jobs.name, acceptedJob));
 
 /** Returns the state of the nightly backup, undefined before its first run. */
-export const findBackupState: Query<BackupState | undefined> = findJobState(backupJob, z.custom<BackupState>());
+export const findBackupState: Query<BackupState | undefined> = findJobState(backupJob, backupState);

@@ -1,21 +1,23 @@
+import * as z from "zod";
 import { sha256 } from "#shared/sha256.ts";
-import { type DumpPosition, readDumpPage, readSchema } from "#worker/db/dump/database-dump.ts";
-import { type DumpSummary, dumpHeader, dumpSummaryLine } from "#worker/db/dump/dump-summary.ts";
+import { dumpPosition, readDumpPage, readSchema } from "#worker/db/dump/database-dump.ts";
+import { type DumpSummary, dumpHeader, dumpSummary, dumpSummaryLine } from "#worker/db/dump/dump-summary.ts";
 import type { DumpedTable, ReadRows } from "#worker/db/dump/dumped-tables.ts";
 
 const pageBytes = 512 * 1024;
 const lineFeed = 10;
 
 /** What the parts before this one contain. */
-export interface CopyProgress {
-  startedAt: string;
-  position: DumpPosition;
-  summary: DumpSummary;
+export const copyProgress = z.object({
+  startedAt: z.string(),
+  position: dumpPosition,
+  summary: dumpSummary,
   /** The number of rows of each table that are too long for the copy. */
-  leftOut?: Record<string, number>;
+  leftOut: z.record(z.string(), z.number()).optional(),
   /** Whether the last part was written. */
-  isFinished: boolean;
-}
+  isFinished: z.boolean(),
+});
+export type CopyProgress = z.infer<typeof copyProgress>;
 
 /**
  * Returns the next part of a copy and the progress after it. Each part consists of complete statements. Line feeds fill

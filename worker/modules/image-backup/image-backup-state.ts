@@ -1,29 +1,35 @@
-/** The pass that is running: one comparison of the whole image store with its copies. */
-export interface BackupPass {
-  startedAt: string;
+import * as z from "zod";
+
+const backupPass = z.object({
+  startedAt: z.string(),
   /** Index of the folder that is compared. */
-  folder: number;
+  folder: z.number(),
   /** Key of the last file that was compared in this folder; undefined at its start. */
-  after?: string;
-  checked: number;
-  copied: number;
+  after: z.string().optional(),
+  checked: z.number(),
+  copied: z.number(),
   /** Copied bytes. */
-  bytes: number;
-  differing: number;
+  bytes: z.number(),
+  differing: z.number(),
   /** Keys of the first files whose copy differs. */
-  examples: string[];
-}
+  examples: z.array(z.string()),
+});
+
+/** The pass that is running: one comparison of the whole image store with its copies. */
+export type BackupPass = z.infer<typeof backupPass>;
+
+export const imageBackupState = z.object({
+  /** When the first run was. */
+  firstAt: z.string(),
+  /** When a run last compared or copied a file. */
+  progressAt: z.string().optional(),
+  pass: backupPass.optional(),
+  /** The last complete pass. */
+  last: backupPass.extend({ completedAt: z.string() }).optional(),
+});
 
 /** What the image backup keeps between runs. */
-export interface ImageBackupState {
-  /** When the first run was. */
-  firstAt: string;
-  /** When a run last compared or copied a file. */
-  progressAt?: string;
-  pass?: BackupPass;
-  /** The last complete pass. */
-  last?: BackupPass & { completedAt: string };
-}
+export type ImageBackupState = z.infer<typeof imageBackupState>;
 
 const maxAgeMs = 48 * 3_600_000;
 

@@ -1,6 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
+import { batch } from "#worker/db/query/query.ts";
+import type { UnfinishedCopy } from "#worker/flows/nightly-backup/backup-state.repository.ts";
 import { cleanUpDaily } from "#worker/flows/retention/daily-retention.service.ts";
+import { saveJobState } from "#worker/modules/operations/jobs.repository.ts";
 import { queryRows } from "../../support/admin-client.ts";
 import { followStorageClock } from "../../support/clocks/noon-clock.ts";
 import { storeProperty } from "../../support/properties.ts";
@@ -91,7 +94,16 @@ it("a run is limited, and the next one continues", async () => {
 
 it("nothing is summed while a copy of the database is being made", async () => {
   await storeAudit(new Date("2020-05-01T00:00:00Z"), 1);
-  await run(`INSERT INTO jobs (name, state) VALUES ('backup', '{"since":"2026-01-01","unfinished":{}}')`);
+  const unfinished: UnfinishedCopy = {
+    day: "2026-01-01",
+    uploadId: "1",
+    startedAt: "2026-01-01T02:00:00Z",
+    position: { tables: [] },
+    summary: { rows: {}, parts: [] },
+    isFinished: false,
+    uploaded: [],
+  };
+  await batch(env.DB, saveJobState("backup", { since: "2026-01-01", unfinished }));
   expect(await cleanUpDaily(env.DB, now)).toBeUndefined();
   await run("DELETE FROM jobs");
   expect(await cleanUpDaily(env.DB, now)).toEqual({ visits: 0, audit: 1, imports: 0 });

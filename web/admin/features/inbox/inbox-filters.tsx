@@ -11,16 +11,11 @@ import { Button } from "#web/ui/button.tsx";
 import { SearchInput } from "#web/ui/form/field.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 
-<<<<<<< HEAD
-/** inbox-search.css has the rest. */
-const searchClass = "inbox-search *:text-ellipsis max-sm:*:placeholder:text-1 max-sm:*:placeholder:tracking-[-0.01em]";
-=======
 /** On a phone the whole sentence fits beside the button. */
 const searchClass = classNames(
   "*:text-ellipsis max-sm:*:placeholder:text-1 max-sm:*:placeholder:tracking-[-0.01em]",
   "max-sm:[&>.i]:left-2! max-sm:[&>.in]:pr-0.5! max-sm:[&>.in]:pl-[2.125rem]!",
 );
->>>>>>> 56f7a9f1 (refactor(web): style with utilities and tokens instead of CSS files)
 
 interface InboxFiltersProps {
   params: InboxParams;

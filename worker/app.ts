@@ -12,6 +12,9 @@ import { adminHealth, health } from "#worker/flows/health/health.routes.ts";
 import { shareImages } from "#worker/flows/image-files/share-images.routes.ts";
 import { privacy } from "#worker/flows/privacy/privacy.routes.ts";
 import { verification } from "#worker/flows/verify/verify.routes.ts";
+import { adminWants } from "#worker/flows/wants/admin-wants.routes.ts";
+import { publicWants } from "#worker/flows/wants/public-wants.routes.ts";
+import { tellWantsSoon } from "#worker/flows/wants/tell-wants-soon.ts";
 import { afterChanges } from "#worker/http/after-changes.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { gate } from "#worker/http/authenticate.ts";
@@ -59,6 +62,7 @@ import { pages } from "#worker/pages/pages.routes.ts";
 import { shortLinks } from "#worker/pages/short-links.routes.ts";
 import { sitemap } from "#worker/pages/sitemap/sitemap.routes.ts";
 import { verifyPage } from "#worker/pages/verify-page.routes.ts";
+import { wantPages } from "#worker/pages/wants/want-pages.routes.ts";
 import { provideBindings } from "./provide-bindings.ts";
 
 /** Modules with endpoints that need no session. */
@@ -68,6 +72,7 @@ const publicModules = [
   serviceItemRoutes(professionalType),
   enquiries,
   booking,
+  publicWants,
   calendarFiles,
   site,
   catalogue,
@@ -94,6 +99,7 @@ const protectedModules = [
   adminAppointments,
   resources,
   people,
+  adminWants,
   inboxActions,
   alerts,
   dashboard,
@@ -122,7 +128,7 @@ export function createApp(): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
   api.use(applyPolicy);
   for (const module of publicModules) api.route("/", module);
-  api.use(gate(findHolder), limitAccount, afterChanges(invalidateCache));
+  api.use(gate(findHolder), limitAccount, afterChanges(invalidateCache), afterChanges(tellWantsSoon));
   for (const module of protectedModules) api.route("/", module);
   api.all("*", onUnknownPath);
 
@@ -135,6 +141,7 @@ export function createApp(): Hono<AppEnv> {
   app.route("/", feeds);
   app.route("/", shortLinks);
   app.route("/", appointmentPages);
+  app.route("/", wantPages);
   app.route("/", verifyPage);
   app.route("/", adminPages);
   app.route("/", pages);

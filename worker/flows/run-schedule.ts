@@ -7,7 +7,6 @@ import { deleteExpiredThrottles } from "#worker/db/throttle.ts";
 import { readMailConfig } from "#worker/mail-config.ts";
 import { deleteExpiredSessions } from "#worker/modules/accounts/sessions.repository.ts";
 import { drainLogoutSpool } from "#worker/modules/accounts/sign-in/logout-spool.ts";
-import { addLink } from "#worker/modules/appointments/appointment-texts.ts";
 import { deletePastTimes } from "#worker/modules/appointments/take-time.repository.ts";
 import { sendDueAlerts } from "#worker/modules/enquiries/alerts/send-due-alerts.service.ts";
 import { clearExpiredEnquiries } from "#worker/modules/enquiries/enquiry-retention.repository.ts";
@@ -24,6 +23,7 @@ import { deleteExpiredUndos } from "#worker/modules/properties/bulk/undo.reposit
 import { pricesJob } from "#worker/modules/properties/prices/price-figures.repository.ts";
 import { answerTimeJob } from "#worker/modules/site/site.repository.ts";
 import { deleteOldWebVitals } from "#worker/modules/visits/web-vitals.repository.ts";
+import { endExpiredWants } from "#worker/modules/wants/want-retention.repository.ts";
 import { backupStore } from "#worker/storage/backup-store.ts";
 import { deleteOldVersions, readPointer } from "#worker/storage/catalogue-store.ts";
 import { imageCopies } from "#worker/storage/image-copies.ts";
@@ -31,6 +31,7 @@ import { imageStore } from "#worker/storage/image-store.ts";
 import { measureAnswerTime } from "./answers/measure-answer-time.service.ts";
 import { remindByMail } from "./appointments/telling/reminders.service.ts";
 import { publishCatalogue } from "./catalogue/publish-catalogue.service.ts";
+import { completeMail } from "./complete-mail.ts";
 import type { EdgeCache } from "./edge-cache/edge-cache.ts";
 import { invalidateChanges } from "./edge-cache/invalidate-changes.service.ts";
 import { invalidationJob } from "./edge-cache/public-changes.repository.ts";
@@ -46,17 +47,22 @@ import { backUpNightly } from "./nightly-backup/nightly-backup.service.ts";
 import { linkPeople } from "./people/link-people.service.ts";
 import { computePrices } from "./prices/compute-prices.service.ts";
 import { cleanUpDaily } from "./retention/daily-retention.service.ts";
+import { tellWants } from "./wants/tell-wants.service.ts";
 import { announceOutage, announceOutageEnd } from "./watch/announce-outage.service.ts";
 import { watchEnquiryLimit } from "./watch/watch-enquiry-limit.service.ts";
 import { watchSpool } from "./watch/watch-spool.service.ts";
 
 /**
  * Runs each minute: tells colleagues what is due, so that an unopened enquiry is passed on within a minute after
- * its time. Failures are recorded by the run every five minutes, which does the same.
+ * its time, and those who look for a home. Failures are recorded by the run every five minutes, which does the same.
  */
 export async function runAlerts(env: Bindings, now: Date): Promise<void> {
-  const done = await sendDueAlerts({ db: env.DB, channels: readAlertChannels(env), now });
+  const channels = readAlertChannels(env);
+  const done = await sendDueAlerts({ db: env.DB, channels, now });
   if (done) console.log(JSON.stringify({ schedule: "alerts", result: "ok", done }));
+  const { tokenKey } = readConfig(env);
+  const told = tokenKey && (await tellWants({ db: env.DB, channels, now, origin: env.SITE_ORIGIN, tokenKey }));
+  if (told) console.log(JSON.stringify({ schedule: "wants", result: "ok", told }));
 }
 
 /**
@@ -89,9 +95,12 @@ export async function runSchedule(env: Bindings, now = new Date(), cache?: EdgeC
         deleteOldWebVitals(now),
         deleteExpiredUndos(now),
         deletePastTimes(now),
+        ...endExpiredWants(now),
       ),
     mail: () => mail && sendEnquiryMails(env.DB, mail, now),
     alerts: () => sendDueAlerts({ db: env.DB, channels, now }),
+    wants: () =>
+      config.tokenKey && tellWants({ db: env.DB, channels, now, origin: env.SITE_ORIGIN, tokenKey: config.tokenKey }),
     reminders: () =>
       config.tokenKey &&
       remindByMail({ db: env.DB, channels, now, origin: env.SITE_ORIGIN, tokenKey: config.tokenKey }),
@@ -113,7 +122,7 @@ export async function runSchedule(env: Bindings, now = new Date(), cache?: EdgeC
   };
   const context = { db: env.DB, images, backups: env.BACKUPS, config };
   const addLinks = (message: { id: string; body: string }) =>
-    addLink(message, { origin: env.SITE_ORIGIN, tokenKey: config.tokenKey });
+    completeMail(message, { origin: env.SITE_ORIGIN, tokenKey: config.tokenKey });
   const watch: Record<string, Part> = {
     "enquiry-limit": () => watchEnquiryLimit(env.DB, now),
     "spool-state": () => watchSpool({ db: env.DB, images }, now),

@@ -33,6 +33,7 @@ const treatments: Record<string, "deleted" | "emptied" | "searched" | "none"> = 
   ...{ email_verifications: "deleted", alert_devices: "deleted", alert_settings: "deleted", calendar_links: "deleted" },
   ...{ people: "deleted", contacts: "deleted", person_merges: "deleted", person_events: "deleted" },
   ...{ different_people: "deleted", idempotency_records: "deleted", messages: "deleted", alerts: "deleted" },
+  ...{ wants: "deleted", want_places: "deleted", want_matches: "deleted", waiting_offers: "deleted", changed_homes: "none" },
   ...{ mail_outbox: "deleted", occupied: "deleted", enquiry_viewers: "none" },
   ...{ enquiries: "emptied", enquiry_events: "emptied", appointments: "emptied", appointment_resources: "emptied" },
   // Changes of a status stay; notes are deleted.
@@ -152,6 +153,11 @@ async function storePersonEverywhere(otherId: string) {
     `INSERT INTO occupied SELECT 'car', 1, 1, 'a', n FROM appointments`,
     `INSERT INTO appointment_history (appointment_n, at, actor_id, field, after) SELECT n, ${at}, 'colleague', value, iif(value = 'note', 'Kebbeh comes', 'confirmed')
        FROM appointments, json_each('["note", "status"]')`,
+    `INSERT INTO wants (id, secret_hash, kind, filters, label, channel, status, email, contact_key, note, created_at, changed_at, ends_at)
+       VALUES ('w', 'hash', 'rent', '{"q":"kebbeh"}', 'Kebbeh', 'email', 'active', '${email}', '${email}', 'Kebbeh', ${at}, ${at}, ${at})`,
+    `INSERT INTO want_places SELECT n, 'rent', '', '', 1, 1, 1, 1 FROM wants`,
+    `INSERT INTO waiting_offers SELECT wants.n, appointments.n, ${at}, ${at} FROM wants, appointments`,
+    `INSERT INTO want_matches (want_n, property_uuid, matched_at) SELECT n, 'home', ${at} FROM wants`,
     `UPDATE properties SET owner_id = '${id}'`,
   );
   const body = "Dear Kebbeh";

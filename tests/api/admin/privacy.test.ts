@@ -63,6 +63,7 @@ describe("finding a person", () => {
         references,
         taken: references.map((reference) => expect.objectContaining({ reference, name: "Ma Kebbeh" })),
         devices: 0,
+        wants: 0,
         ...{ sessions: 1, favorites: 1, saved_searches: 1, enquiries: 2, waiting: 1, stored_answers: 1, mail: 1 },
       },
     ]);
@@ -192,6 +193,7 @@ describe("erasing a person", () => {
       account: true,
       people: 1,
       devices: 0,
+      wants: 0,
       enquiries: 2,
       waiting: 1,
       stored_answers: 1,
@@ -204,7 +206,16 @@ describe("erasing a person", () => {
     expect(remaining).toContain(other.email);
     expect(await queryRows("SELECT service, status FROM enquiries WHERE email = ''")).toHaveLength(2);
     expect((await callApi("/auth/me", { token: user.token })).status).toBe(401);
-    const none = { account: false, people: 0, devices: 0, enquiries: 0, waiting: 0, stored_answers: 0, mail: 0 };
+    const none = {
+      account: false,
+      people: 0,
+      devices: 0,
+      wants: 0,
+      enquiries: 0,
+      waiting: 0,
+      stored_answers: 0,
+      mail: 0,
+    };
     expect((await erase()).body.data).toEqual(none);
     const entries = await queryRows(
       "SELECT entity, entity_id, before, after FROM audit WHERE action = 'erase' ORDER BY n",
@@ -275,7 +286,16 @@ describe("a person without an address", () => {
   it("is erased, and other people with or without an address stay", async () => {
     const { son, other } = await storePeople();
     const { status, body } = await erase({ person_id: await idOf("Ma Kebbeh") });
-    const erased = { account: false, people: 1, devices: 0, enquiries: 1, waiting: 1, stored_answers: 1, mail: 0 };
+    const erased = {
+      account: false,
+      people: 1,
+      devices: 0,
+      wants: 0,
+      enquiries: 1,
+      waiting: 1,
+      stored_answers: 1,
+      mail: 0,
+    };
     expect([status, body.data]).toEqual([200, erased]);
     expect(await readBothStores()).not.toContain("Ma Kebbeh");
     const kept = await queryRows("SELECT id FROM enquiries WHERE name <> '' ORDER BY n");

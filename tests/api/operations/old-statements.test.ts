@@ -324,6 +324,22 @@ describe("a migration keeps what is stored, and the statements of the version be
     const { body } = await get<CardListResponse>("/public/properties?sort=newest");
     expect(body.data.properties.map(({ bathrooms }) => bathrooms)).toEqual([1.5, 1.5, 1.5, 2]);
   });
+
+  it("0014: a stored home is no news for those who look for one, a changed one is", async () => {
+    const { runIt, runAll } = await migrateBefore("0014");
+    await insertHome("old");
+    await runIt();
+    expect(await queryRows("SELECT property_n FROM changed_homes")).toEqual([]);
+    await run("UPDATE properties SET price_cents = 8000000, updated_at = ?", at);
+    await run("UPDATE properties SET title = 'Another', is_available = 0");
+    await insertHome("new");
+    await runAll();
+    expect(await queryRows("SELECT property_n, at, changes > 0 AS is_noted FROM changed_homes")).toEqual([
+      { property_n: 1, at, is_noted: 1 },
+      { property_n: 2, at, is_noted: 1 },
+    ]);
+    await expectDerivedDataToMatch();
+  });
 });
 
 it("has indexes for the retention of enquiries, and for the people of enquiries and their search", async () => {

@@ -8,11 +8,20 @@ import { mockSignedInApi } from "../support/admin-api.ts";
 afterEach(resetScreen);
 
 const email = "kebbeh@example.org";
-const emptyErasure = { account: false, people: 0, devices: 0, enquiries: 0, waiting: 0, stored_answers: 0, mail: 0 };
+const emptyErasure = {
+  account: false,
+  people: 0,
+  devices: 0,
+  wants: 0,
+  enquiries: 0,
+  waiting: 0,
+  stored_answers: 0,
+  mail: 0,
+};
 const found: FoundPerson = {
   ...{ person_id: null, contacts: [], email, phone_number: null, names: ["Ma Kebbeh"], references: ["E-1", "E-2"] },
   ...{ account: { username: "kebbeh", role: "user" }, sessions: 0, favorites: 4, saved_searches: 2 },
-  ...{ enquiries: 2, waiting: 0, stored_answers: 0, mail: 1, devices: 0, taken: [] },
+  ...{ enquiries: 2, waiting: 0, stored_answers: 0, mail: 1, devices: 0, wants: 0, taken: [] },
 };
 const sent = (id: string, name: string) => ({
   ...{ id, name, reference: `E-${id}`, service: "general", email: "", phone_number: "0775 000 111" },

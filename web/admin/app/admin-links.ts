@@ -31,6 +31,7 @@ const links: AdminLink[] = [
   },
   { to: adminPaths.calendar, label: "Calendar", icon: "calendar", role: "admin" },
   { to: adminPaths.people, label: "People", icon: "person", role: "admin" },
+  { to: adminPaths.wants, label: "Wanted", icon: "list", role: "admin" },
   { to: adminPaths.answers, label: "Answer times", icon: "check", role: "admin" },
   { to: adminPaths.replyTemplates, label: "Reply templates", icon: "pencil", role: "admin" },
   { to: adminPaths.importExport, label: "Import and export", icon: "swap", role: "admin" },

@@ -36,6 +36,7 @@ export const screens: readonly ScreenRoute[] = [
   ),
   createScreen(adminPaths.people, () => import("#web/admin/routes/people.tsx"), "People"),
   createScreen(personPath(":id"), () => import("#web/admin/routes/person.tsx"), "Person"),
+  createScreen(adminPaths.wants, () => import("#web/admin/routes/wants.tsx"), "Wants"),
   createScreen(adminPaths.answers, () => import("#web/admin/routes/answers.tsx"), "Answers"),
   createScreen(adminPaths.replyTemplates, () => import("#web/admin/routes/reply-templates.tsx"), "ReplyTemplates"),
   createScreen(adminPaths.importExport, () => import("#web/admin/routes/import-export.tsx"), "ImportExport"),

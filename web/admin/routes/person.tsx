@@ -1,6 +1,7 @@
 import { matchPath, useLocation } from "react-router-dom";
 import { personPath } from "#contract/site/admin-paths.ts";
 import { PersonPage } from "#web/admin/features/people/person-page.tsx";
+import { PersonWants } from "#web/admin/features/wants/person-wants.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 
 export function Person() {
@@ -8,5 +9,5 @@ export function Person() {
   const { pathname } = useLocation();
   const id = matchPath(personPath(":id"), pathname)?.params.id ?? "";
   usePageHead({ title: "Person", noindex: true });
-  return <PersonPage key={id} id={id} />;
+  return <PersonPage key={id} id={id} wants={<PersonWants id={id} />} />;
 }

@@ -12,6 +12,7 @@ import { CompareCheckbox } from "#web/site/features/listings/compare/choice/comp
 import { useCompareChoice } from "#web/site/features/listings/compare/choice/use-compare-choice.ts";
 import { FeaturedPropertiesGrid } from "#web/site/features/listings/home/featured-properties-grid.part.tsx";
 import { LazyRecentlyViewed } from "#web/site/features/listings/recently-viewed/lazy-recently-viewed.tsx";
+import { OwnWants } from "#web/site/features/wants/own-wants-list.tsx";
 import { phone } from "#web/site/lib/first-images/first-images.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/feedback/drawing.tsx";
@@ -69,6 +70,7 @@ export function Favourites() {
           {!saved && [1, 2, 3].map((key) => <PropertyCardSkeleton key={key} />)}
         </div>
         <CompareBar choice={choice} />
+        <OwnWants />
       </div>
       <LazyRecentlyViewed excludedIds={saved?.map(({ uuid }) => uuid)} />
       {saved?.length === 0 && (

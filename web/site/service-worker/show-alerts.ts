@@ -28,7 +28,7 @@ export async function showAlert(self: ServiceWorkerGlobalScope, message: PushMes
   };
   await self.registration.showNotification(title, options);
   // A browser that does not show the app's icon has no badge.
-  await self.navigator.setAppBadge?.(unanswered).catch(() => undefined);
+  if (unanswered !== undefined) await self.navigator.setAppBadge?.(unanswered).catch(() => undefined);
 }
 
 /** How long a page may take to answer. One without a session never does. */
@@ -53,7 +53,9 @@ export async function openAlert(self: ServiceWorkerGlobalScope, event: Notificat
   const isAnswer = event.action === "confirm" || event.action === "decline";
   const address = event.action ? `${path}&${isAnswer ? "answer" : "contact"}=${event.action}` : path;
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const admins = windows.filter(({ url }) => new URL(url).pathname.startsWith("/admin"));
+  const admins = path.startsWith("/admin")
+    ? windows.filter(({ url }) => new URL(url).pathname.startsWith("/admin"))
+    : [];
   const admin = admins.find(({ visibilityState }) => visibilityState === "visible") ?? admins[0];
   // A page in the background may answer only once it is in front.
   await admin?.focus().catch(() => undefined);

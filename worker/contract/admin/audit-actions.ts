@@ -42,6 +42,7 @@ export const auditEntities = [
   "appointment",
   "resource",
   "availability",
+  "want",
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 

@@ -75,6 +75,7 @@ export const foundPersonSchema = z.object({
   sessions: count,
   favorites: count,
   saved_searches: count,
+  wants: count.describe("what the person looks for"),
   devices: count.describe("of a colleague, which receive push messages"),
   enquiries: count,
   waiting: count,
@@ -134,6 +135,7 @@ export const privacyExportSchema = z.object({
     saved_searches: z.array(row),
     devices: z.array(row).describe("of a colleague, which receive push messages"),
     alert_settings: z.array(row),
+    wants: z.array(row).describe("what the person looks for, with the homes that were told"),
     enquiries: z
       .array(row)
       .describe(
@@ -159,6 +161,7 @@ export interface SharedContactConflict {
 export const privacyErasureSchema = z.object({
   data: z.object({
     account: z.boolean(),
+    wants: z.number().int().describe("what the person looked for"),
     people: z.number().int().describe("1, and more if others had become part of the person"),
     devices: z.number().int(),
     enquiries: z.number().int(),

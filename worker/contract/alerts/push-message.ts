@@ -7,7 +7,7 @@ export const bookingAnswers = ["confirm", "decline"] as const;
 export type BookingAnswer = (typeof bookingAnswers)[number];
 
 /**
- * What a push message tells the service worker. The phone shows `title` and `body` while it is locked, so they never have a
+ * What a push message tells the service worker. A phone shows `title` and `body` while it is locked, so they never have a
  * name, a message, a number or a word about health.
  */
 export interface PushMessage {
@@ -21,6 +21,6 @@ export interface PushMessage {
   contacts: readonly AlertContact[];
   /** How a request for an appointment can be answered, instead of the contacts. */
   answers?: readonly BookingAnswer[];
-  /** How many enquiries wait for a reply, for the badge of the installed app. */
-  unanswered: number;
+  /** How many enquiries wait for a reply, for the badge of a colleague's installed app; absent for a visitor. */
+  unanswered?: number;
 }

@@ -15,6 +15,7 @@ import { serviceEndpoints } from "./services.ts";
 import { siteEndpoints } from "./site.ts";
 import { statsEndpoints } from "./stats.ts";
 import { teamEndpoints } from "./team.ts";
+import { wantEndpoints } from "./wants.ts";
 
 /** All endpoints of the API by name. Import it as a type in the web app, so that browsers do not load the schemas. */
 export const allEndpoints = {
@@ -35,6 +36,7 @@ export const allEndpoints = {
   ...siteEndpoints,
   ...statsEndpoints,
   ...teamEndpoints,
+  ...wantEndpoints,
 };
 
 export type EndpointName = keyof typeof allEndpoints;

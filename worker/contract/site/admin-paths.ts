@@ -9,6 +9,7 @@ export const adminPaths = {
   calendar: "/admin/calendar",
   calendarSettings: "/admin/calendar/settings",
   people: "/admin/people",
+  wants: "/admin/wants",
   answers: "/admin/answers",
   replyTemplates: "/admin/reply-templates",
   settings: "/admin/settings",

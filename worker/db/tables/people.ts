@@ -119,6 +119,8 @@ export const personMerges = sqliteTable(
         listings: string[];
         /** The calls and messages to the person. */
         events: number[];
+        /** What the person looks for; missing in older merges. */
+        wants?: number[];
         /** The contacts that the kept person had. */
         kept: { kind: string; key: string }[];
         /** The newest enquiry at the time. */

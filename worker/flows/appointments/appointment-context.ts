@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { NotConfigured } from "#worker/http/api-error.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
-import type { LinkContext } from "#worker/modules/appointments/appointment-rows.ts";
 import type { AlertContext } from "#worker/modules/enquiries/alerts/send-alerts.service.ts";
+import type { LinkContext } from "#worker/security/link-secrets.ts";
 
 /** What changes of appointments need: the database, who is told, and links. */
 export interface AppointmentContext extends AlertContext, LinkContext {}

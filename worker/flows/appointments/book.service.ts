@@ -10,7 +10,7 @@ import { batch } from "#worker/db/query/query.ts";
 import { runOnce } from "#worker/db/run-once.ts";
 import { idempotencyKeyReused } from "#worker/http/idempotency.ts";
 import type { IdempotentRequest } from "#worker/lib/idempotent-request.ts";
-import { appointmentSecret, type LinkContext, manageUrl } from "#worker/modules/appointments/appointment-rows.ts";
+import { appointmentSecret, manageUrl } from "#worker/modules/appointments/appointment-rows.ts";
 import { subjectUnknown } from "#worker/modules/appointments/appointments.errors.ts";
 import { insertAppointment } from "#worker/modules/appointments/appointments.repository.ts";
 import { findAssigneeId, findWho, replyBy } from "#worker/modules/appointments/slot-request.ts";
@@ -21,6 +21,7 @@ import { storeEnquiry } from "#worker/modules/enquiries/enquiries.repository.ts"
 import type { EnquiryContext } from "#worker/modules/enquiries/enquiries.service.ts";
 import { limitEnquiry, toSenderKeys } from "#worker/modules/enquiries/limits/limit-enquiry.service.ts";
 import type { EnquiryRecord } from "#worker/modules/enquiries/spool/spooled-enquiry.ts";
+import type { LinkContext } from "#worker/security/link-secrets.ts";
 import { chooseVisitorSlot, findOffer, offeredRange, readSituation } from "./find-slot.service.ts";
 import { retryTaken } from "./retry-taken.ts";
 import { tellVisitor } from "./telling/tell-person.ts";
@@ -40,6 +41,7 @@ const subjects: Record<AppointmentKind, string> = { viewing: "Viewing", lesson: 
 /**
  * Books an appointment for a visitor: stores an enquiry with its person and alerts, the appointment and its time in one
  * batch. A repeated request gets the same response. Suspected spam takes no time from others.
+ * @param heldN the number of the cancelled appointment whose time is held for the visitor
  * @throws ApiError 409 if the time is taken and 422 if it cannot be booked, both with free times; 410 if the home is gone;
  *   422 for an unknown home or a key used with another body; 429 like an enquiry; StorageUnavailable: nothing is stored
  */
@@ -47,6 +49,7 @@ export async function bookAppointment(
   context: BookingContext,
   booking: Booking,
   idempotency: IdempotentRequest | undefined,
+  heldN?: number,
 ): Promise<BookedAppointment> {
   const { db, now } = context;
   const id = crypto.randomUUID();
@@ -59,7 +62,7 @@ export async function bookAppointment(
     (store) =>
       retryTaken(
         async () => {
-          const situation = await findSituation(context, booking);
+          const situation = await findSituation(context, booking, heldN);
           const slot = chooseVisitorSlot(situation, Date.parse(booking.start), now);
           if (!isLimited) record.spam = (await isOverLimit(context, record)) || record.spam;
           isLimited = true;
@@ -126,8 +129,12 @@ export async function bookAppointment(
 
 const wantedBy = (booking: Booking) => ({ kind: booking.kind, subject: subjectId(booking) });
 
-async function findSituation({ db, now }: BookingContext, booking: Booking) {
-  const situation = await readSituation(db, wantedBy(booking), offeredRange(Date.parse(booking.start), now));
+async function findSituation({ db, now }: BookingContext, booking: Booking, heldN: number | undefined) {
+  const situation = await readSituation(
+    db,
+    { ...wantedBy(booking), movedN: heldN },
+    offeredRange(Date.parse(booking.start), now),
+  );
   if (!situation) throw subjectUnknown(booking.kind);
   return situation;
 }

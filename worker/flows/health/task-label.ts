@@ -8,6 +8,7 @@ const taskLabels: Record<string, string> = {
   mail: "sending emails about enquiries",
   alerts: "telling colleagues about enquiries",
   reminders: "reminding people of appointments",
+  wants: "telling people of homes that they look for",
   bin: "emptying the bin",
   orphans: "cleaning up photos",
   "lost-images": "looking for missing photos",

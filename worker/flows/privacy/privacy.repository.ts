@@ -7,6 +7,7 @@ import {
   type PrivacyPerson,
   type TakenEnquiry,
 } from "#contract/admin/privacy.ts";
+import { contactKey } from "#shared/people/contact-key.ts";
 import { comparableEmail } from "#shared/people/email-forms.ts";
 import { comparablePhone } from "#shared/people/phone-number.ts";
 import { insertAuditEntry, insertAuditEntryPerRow } from "#worker/db/audit-entries.ts";
@@ -19,6 +20,7 @@ import { appointmentHistory, appointments } from "#worker/db/tables/appointments
 import { enquiries, enquiryEvents, enquiryHistory, mailOutbox } from "#worker/db/tables/enquiries.ts";
 import { contacts, people, personEvents, personMerges } from "#worker/db/tables/people.ts";
 import { idempotencyRecords } from "#worker/db/tables/requests.ts";
+import { wants } from "#worker/db/tables/wants.ts";
 import type { SuperAdminActor } from "#worker/http/actor.ts";
 import { anonymizeEnquiries, isNamed } from "#worker/modules/enquiries/anonymize-enquiries.repository.ts";
 import { deletePeople } from "#worker/modules/people/person-writes.repository.ts";
@@ -88,6 +90,13 @@ const enquiriesOfPerson = (person: Person): SQL =>
 
 const accountsOfPerson = ({ emails }: Person): SQL =>
   sql`(SELECT users.id FROM users WHERE email_key ${isOneOf(emails.map(comparableEmail))})`;
+
+/** What the person looks for: added for the person, or with an address or a number of the person. */
+const wantsOfPerson = (person: Person): SQL =>
+  sql`(wants.person_n ${peopleOf(person)} OR contact_key ${isOneOf([
+    ...person.emails.map((email) => contactKey("email", email)),
+    ...person.phones.map((phone) => contactKey("phone", phone)),
+  ])})`;
 
 /** The stored idempotent responses that contain one of these enquiries. */
 const responsesOfPerson = (person: Person): SQL =>
@@ -184,6 +193,20 @@ export function findPerson(person: Person): Query<Omit<PrivacyExport["data"], ke
     .from(alertSettings)
     .innerJoin(users, eq(id, alertSettings.user_id))
     .where(isOwner);
+  const {
+    n: want_n,
+    secret_hash: _hash,
+    endpoint: _endpoint,
+    p256dh: _key,
+    auth: _auth,
+    ...wantColumns
+  } = getTableColumns(wants);
+  const told = sql<string>`(SELECT json_group_array(property_uuid) FROM want_matches WHERE want_matches.want_n = wants.n)`;
+  const wanted = builder
+    .select({ ...wantColumns, homes: told.as("homes") })
+    .from(wants)
+    .where(wantsOfPerson(person))
+    .orderBy(want_n);
   const numbers = builder.select({ n: enquiries.n }).from(enquiries).where(owned);
   const { enquiry_n, at, field, before, after } = enquiryHistory;
   const history = builder
@@ -245,6 +268,7 @@ export function findPerson(person: Person): Query<Omit<PrivacyExport["data"], ke
       searched,
       devices,
       alerted,
+      wanted,
       builder.select().from(enquiries).where(owned).orderBy(enquiries.n),
       history,
       events,
@@ -272,6 +296,7 @@ export function findPerson(person: Person): Query<Omit<PrivacyExport["data"], ke
       saved_searches,
       ownDevices,
       alert_settings,
+      lookedFor,
       rows,
       changes,
       events,
@@ -297,6 +322,7 @@ export function findPerson(person: Person): Query<Omit<PrivacyExport["data"], ke
       saved_searches,
       devices: ownDevices,
       alert_settings,
+      wants: lookedFor,
       enquiries: rows.map((row) => ({
         ...row,
         history: changes.filter((change) => change.enquiry_n === row.n),
@@ -342,6 +368,7 @@ export function erasePersonRows(
       (SELECT count(*) FROM idempotency_records WHERE ${responsesOfPerson(person)}) AS stored_answers,
       (SELECT count(*) FROM users WHERE ${account}) AS account,
       (SELECT count(*) FROM alert_devices JOIN users ON users.id = alert_devices.user_id WHERE ${account}) AS devices,
+      (SELECT count(*) FROM wants WHERE ${wantsOfPerson(person)}) AS wants,
       (SELECT count(*) FROM (${known})) AS people`,
     z.object({
       enquiries: z.number(),
@@ -349,6 +376,7 @@ export function erasePersonRows(
       stored_answers: z.number(),
       account: z.number(),
       devices: z.number(),
+      wants: z.number(),
       people: z.number(),
     }),
   );
@@ -357,8 +385,18 @@ export function erasePersonRows(
       counts,
       insertAuditEntryPerRow(actor, "erase", "enquiry", sql`SELECT id FROM enquiries WHERE ${condition}`, now),
       insertAuditEntryPerRow(actor, "erase", "person", known, now),
+      insertAuditEntryPerRow(
+        actor,
+        "erase",
+        "want",
+        sql`SELECT wants.id FROM wants WHERE ${wantsOfPerson(person)}`,
+        now,
+      ),
       insertAuditEntryPerRow(actor, "erase", "user", sql`SELECT users.id FROM users WHERE ${account}`, now),
       sql`DELETE FROM idempotency_records WHERE ${responsesOfPerson(person)}`,
+      sql`DELETE FROM idempotency_records WHERE EXISTS (SELECT 1 FROM wants WHERE ${wantsOfPerson(person)}
+        AND instr(idempotency_records.response, wants.id) > 0)`,
+      sql`DELETE FROM wants WHERE ${wantsOfPerson(person)}`,
       sql`DELETE FROM messages WHERE ${hasEmailOf(sql`recipient`, person)}`,
       combineQueries(anonymizeEnquiries(condition), () => undefined),
       combineQueries(deletePeople(known), () => undefined),
@@ -371,12 +409,14 @@ export function erasePersonRows(
         stored_answers = 0,
         mail = 0,
         devices: erasedDevices = 0,
+        wants: erasedWants = 0,
         people: erasedPeople = 0,
       } = erased ?? {};
       return {
         account: accounts > 0,
         people: erasedPeople,
         devices: erasedDevices,
+        wants: erasedWants,
         enquiries: sent,
         stored_answers,
         mail,

@@ -204,6 +204,7 @@ function describePerson(
       submitted_at,
     })),
     devices: rows.devices.length,
+    wants: rows.wants.length,
     sessions: rows.sessions.length,
     favorites: rows.favorites.length,
     saved_searches: rows.saved_searches.length,

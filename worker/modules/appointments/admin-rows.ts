@@ -1,13 +1,7 @@
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
 import type { ToTell } from "#contract/appointments/to-tell.ts";
-import {
-  type AppointmentRow,
-  getTitle,
-  isToConfirm,
-  type LinkContext,
-  manageUrl,
-  rowReplyBy,
-} from "./appointment-rows.ts";
+import type { LinkContext } from "#worker/security/link-secrets.ts";
+import { type AppointmentRow, getTitle, isToConfirm, manageUrl, rowReplyBy } from "./appointment-rows.ts";
 import { personText } from "./appointment-texts.ts";
 
 /** Converts a row to what colleagues see. */

@@ -6,14 +6,8 @@ import { storedColumns } from "#worker/db/query/stored-columns.ts";
 import { storedFlag, storedJson } from "#worker/db/query/stored-values.ts";
 import { appointments } from "#worker/db/tables/appointments.ts";
 import { enquiries } from "#worker/db/tables/enquiries.ts";
-import { deriveLinkSecret } from "#worker/security/link-secrets.ts";
+import { deriveLinkSecret, type LinkContext } from "#worker/security/link-secrets.ts";
 import { coursePrice, homePlace, homePrice, professionalPrice } from "./booked-columns.ts";
-
-/** What is needed for links to appointments. */
-export interface LinkContext {
-  origin: string;
-  tokenKey: string;
-}
 
 /** Returns the secret of the link of an appointment. */
 export const appointmentSecret = ({ tokenKey }: Pick<LinkContext, "tokenKey">, id: string): string =>

@@ -1,7 +1,8 @@
 import { priceLabels } from "#contract/appointments/appointment-kinds.ts";
 import { describeTime } from "#shared/appointments/appointment-time.ts";
 import { describePromise } from "#shared/site/describe-promise.ts";
-import type { AppointmentRow, LinkContext } from "./appointment-rows.ts";
+import type { LinkContext } from "#worker/security/link-secrets.ts";
+import type { AppointmentRow } from "./appointment-rows.ts";
 import { calendarUrl, getTitle, manageUrl } from "./appointment-rows.ts";
 
 /** Why its person is told of an appointment. */

@@ -77,7 +77,7 @@ function neededIds(kind: AppointmentKind, subject: string) {
 
 /**
  * Returns when the resources that an appointment may need, and those that a colleague chose, are busy, from one time to
- * another in milliseconds.
+ * another in milliseconds. A cancelled time is busy while it is held for a person who waits.
  */
 export const findBusyTimes = (
   { kind, subject, chosen = [] }: Needed,
@@ -86,6 +86,11 @@ export const findBusyTimes = (
   selectRows(
     sql`SELECT resource_id, start, until, event, appointment_n FROM appointment_resources INDEXED BY appointment_resources_busy
       WHERE resource_id IN (${neededIds(kind, subject)} UNION ${selectIds(chosen)}) AND released = 0
+        AND start > ${from - longestMs} AND start < ${to}
+      UNION ALL SELECT resource_id, start, until, event, held.appointment_n
+      FROM (SELECT DISTINCT appointment_n FROM waiting_offers WHERE held_until > ${new Date().toISOString()}) AS held
+      CROSS JOIN appointment_resources ON appointment_resources.appointment_n = held.appointment_n
+      WHERE resource_id IN (${neededIds(kind, subject)} UNION ${selectIds(chosen)}) AND released = 1
         AND start > ${from - longestMs} AND start < ${to}`,
     busyRow,
   );

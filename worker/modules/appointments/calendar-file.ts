@@ -2,7 +2,8 @@ import { generateIcsCalendar, type IcsEvent } from "ts-ics";
 import type { AppointmentStatus } from "#contract/appointments/appointment-kinds.ts";
 import { calendarPath } from "#shared/appointments/appointment-reference.ts";
 import { describePromise } from "#shared/site/describe-promise.ts";
-import { type AppointmentRow, getTitle, type LinkContext, manageUrl, rowReplyBy } from "./appointment-rows.ts";
+import type { LinkContext } from "#worker/security/link-secrets.ts";
+import { type AppointmentRow, getTitle, manageUrl, rowReplyBy } from "./appointment-rows.ts";
 
 const statuses = {
   requested: "TENTATIVE",

@@ -76,6 +76,7 @@ const entityName = sql.raw(`CASE entity
   WHEN 'person' THEN (SELECT nullif(name, '') FROM people WHERE people.id = entity_id)
   WHEN 'appointment' THEN (SELECT appointments.reference FROM appointments WHERE appointments.id = entity_id)
   WHEN 'resource' THEN (SELECT resources.name FROM resources WHERE resources.id = entity_id)
+  WHEN 'want' THEN (SELECT label FROM wants WHERE wants.id = entity_id AND kind <> 'clinic')
   WHEN 'course' THEN coalesce((SELECT make || ' ' || model FROM courses WHERE courses.id = entity_id),
     (SELECT make || ' ' || model FROM binned_courses WHERE binned_courses.id = entity_id))
   WHEN 'professional' THEN coalesce((SELECT name FROM professionals WHERE professionals.id = entity_id),

@@ -100,6 +100,7 @@ export function mergePeople(
           'enquiries', json((SELECT json_group_array(n) FROM enquiries WHERE person_n = merged.n)),
           'listings', json((SELECT json_group_array(uuid) FROM properties WHERE owner_id = merged.id)),
           'events', json((SELECT json_group_array(n) FROM person_events WHERE person_n = merged.n)),
+          'wants', json((SELECT json_group_array(n) FROM wants WHERE person_n = merged.n)),
           'kept', json((SELECT json_group_array(json_object('kind', kind, 'key', key)) FROM contacts WHERE person_n = kept.n)),
           'newest', (SELECT coalesce(max(n), 0) FROM enquiries), 'before', ${asJson(before)}, 'after', ${asJson((name) => combined[name])})
         FROM ${people} AND ${contactsTogether} <= ${personLimits.contacts} AND ${noteTogether} <= ${personLimits.note}`,
@@ -113,6 +114,7 @@ export function mergePeople(
       sql`UPDATE contacts SET person_n = ${kept} WHERE person_n = ${merge} AND ${isMovedContact(token)}`,
       sql`UPDATE enquiries SET person_n = ${kept} WHERE n IN (${movedBy(token, "enquiries")})`,
       sql`UPDATE person_events SET person_n = ${kept} WHERE n IN (${movedBy(token, "events")})`,
+      sql`UPDATE wants SET person_n = ${kept} WHERE n IN (${movedBy(token, "wants")})`,
       sql`UPDATE properties SET owner_id = ${id} WHERE uuid IN (${movedBy(token, "listings")})`,
       sql`DELETE FROM different_people WHERE one_n = min(${kept}, ${merge}) AND other_n = max(${kept}, ${merge})`,
       sql`UPDATE people SET changed_at = ${at}, ${sql.join(
@@ -139,7 +141,7 @@ const isMovedContact = (token: string): SQL =>
     AND value ->> 'kind' = contacts.kind AND value ->> 'key' = contacts.key)`;
 
 /** The keys of the rows that a merge moved. */
-const movedBy = (token: string, what: "enquiries" | "events" | "listings"): SQL =>
+const movedBy = (token: string, what: "enquiries" | "events" | "listings" | "wants"): SQL =>
   sql`SELECT value FROM person_merges, json_each(moved, ${sql.raw(`'$.${what}'`)}) WHERE person_merges.id = ${token}`;
 
 const storedValue = (token: string, when: "before" | "after", name: string): SQL =>
@@ -229,6 +231,7 @@ export function undoMerge(
         WHERE key IN (SELECT value FROM json_each(${found})) AND person_n = ${of("kept_n")}
           AND NOT EXISTS (SELECT 1 FROM contacts AS own WHERE own.person_n = ${of("merged_n")} AND own.kind = contacts.kind AND own.key = contacts.key)`,
       sql`UPDATE person_events SET person_n = ${of("merged_n")} WHERE n IN (${movedBy(token, "events")}) AND person_n = ${of("kept_n")}`,
+      sql`UPDATE wants SET person_n = ${of("merged_n")} WHERE n IN (${movedBy(token, "wants")}) AND person_n = ${of("kept_n")}`,
       sql`UPDATE properties SET owner_id = ${selectId("merged_n")} WHERE uuid IN (${movedBy(token, "listings")}) AND owner_id = ${selectId("kept_n")}`,
       sql`UPDATE people SET changed_at = ${now.toISOString()}, ${sql.join(
         combinedFields.map((name) => {

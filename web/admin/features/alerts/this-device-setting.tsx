@@ -1,15 +1,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { AlertSettings } from "#contract/alerts/alert-settings.ts";
+import { renewAlerts, turnOffAlerts, turnOnAlerts } from "#web/admin/features/shared/alerts/this-device.ts";
+import { errorText } from "#web/admin/lib/api/error-text.ts";
 import {
   getPushSupport,
   NotAllowed,
   type OwnSubscription,
   readOwnSubscription,
-  renewAlerts,
-  turnOffAlerts,
-  turnOnAlerts,
-} from "#web/admin/features/shared/alerts/this-device.ts";
-import { errorText } from "#web/admin/lib/api/error-text.ts";
+} from "#web/lib/push/push-subscription.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";

@@ -39,6 +39,7 @@ const icons: Record<AuditEntry["entity"], LineIconName> = {
   appointment: "list",
   resource: "list",
   availability: "gear",
+  want: "list",
 };
 
 /** The whole row opens the details. Its background is wider than the text. */

@@ -29,6 +29,7 @@ export const actionLabels: Record<AuditAction, string> = {
 
 /** The kinds of items as options of the filter. */
 export const entityLabels: Record<AuditEntity, string> = {
+  want: "Want",
   property: "Listing",
   course: "Course",
   professional: "Doctor",

@@ -6,6 +6,7 @@ import { useSession } from "#web/lib/session/stored-session.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { DatabaseSize } from "./database-size.tsx";
+import { WantedHomes } from "./demand.tsx";
 import { LazyCharts } from "./lazy-charts.tsx";
 import { MissingMailSettings } from "./missing-mail-settings.tsx";
 import { NeedsAttention } from "./needs-attention.tsx";
@@ -63,6 +64,7 @@ function Parts({ listings }: { listings: Elements }) {
       <ToConfirm />
       <LazyCharts />
       <VisitSpeed />
+      <WantedHomes />
       <section aria-labelledby="listings-title">
         <DashboardHead id="listings-title" title="Listings">
           <Link className="more" to={adminPaths.listings}>

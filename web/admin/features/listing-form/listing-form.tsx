@@ -17,6 +17,7 @@ import type { ListingFormParts } from "./listing-form-parts.ts";
 import { ListingFormSections } from "./listing-form-sections.tsx";
 import { InvalidFields } from "./notices/invalid-fields.tsx";
 import { ListingFormNotices } from "./notices/listing-form-notices.tsx";
+import { FormWants } from "./prices/form-wants.tsx";
 import { useSendNow } from "./sending/use-send-now.ts";
 import { WaitingNotice } from "./sending/waiting-notice.tsx";
 import { useListingForm } from "./use-listing-form.ts";
@@ -83,6 +84,7 @@ export function ListingForm({ kind, parts, existing, onDone, onLeave, frame }: L
       />
       {submission.isInvalid && <InvalidFields key={state.submitCount} kind={kind} idPrefix={idPrefix} state={state} />}
       <ListingFormSections kind={kind} idPrefix={idPrefix} state={state} ImagesField={parts.ImagesField} />
+      <FormWants kind={kind} values={state.values} />
       <WaitingNotice waitingFor={submission.waitingFor} isStored={state.isStored} onStop={submission.stopWaiting} />
       <ListingFormActions
         mode={existing ? (isDraft ? "draft" : "published") : "new"}

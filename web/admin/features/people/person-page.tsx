@@ -9,6 +9,7 @@ import { ConfirmDialog } from "#web/admin/ui/confirm-dialog.tsx";
 import { EmptyState } from "#web/admin/ui/empty-state.tsx";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { ApiError, isForbidden } from "#web/lib/api/api-error.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
@@ -23,15 +24,15 @@ import { PersonTimeline } from "./person-timeline.tsx";
 import { usePerson } from "./use-person.ts";
 import { useRecordCall } from "./use-record-call.ts";
 
-/** Everything about one person: how to reach them, what is open, their homes, and what happened. */
-export function PersonPage({ id }: { id: string }) {
+/** Everything about one person: how to reach them, what is open, their homes, what they look for, and what happened. */
+export function PersonPage({ id, wants }: { id: string; wants?: Elements }) {
   const { person, error, reload } = usePerson(id);
   if (isForbidden(error)) return <AccessDeniedPage />;
   if (!person) return <MissingPerson error={error} onRetry={reload} />;
-  return <KnownPerson person={person} reload={reload} />;
+  return <KnownPerson person={person} reload={reload} wants={wants ?? null} />;
 }
 
-function KnownPerson({ person, reload }: { person: Person; reload: () => void }) {
+function KnownPerson({ person, reload, wants }: { person: Person; reload: () => void; wants: Elements }) {
   const { id } = person;
   const navigate = useNavigate();
   const [opened, setOpened] = useState<"edit" | "merge" | "delete">();
@@ -63,6 +64,7 @@ function KnownPerson({ person, reload }: { person: Person; reload: () => void })
         </div>
         <div className="grid content-start gap-8">
           <PersonContacts person={person} record={record} />
+          {wants}
           <PersonHomes person={person} />
           <div>
             <Button look="quiet" className="-ml-3 text-bad" onClick={() => setOpened("delete")}>

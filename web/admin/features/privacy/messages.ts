@@ -39,6 +39,7 @@ export function describeErasure({
   account,
   people,
   devices,
+  wants,
   enquiries,
   waiting,
   stored_answers,
@@ -47,6 +48,7 @@ export function describeErasure({
   const sentences: Record<Exclude<keyof Erasure, "account">, [count: number, sentence: string]> = {
     people: [people, "The person was deleted with all contacts and notes."],
     devices: [devices, `${formatCount(devices, "device gets", "devices get")} no more push messages.`],
+    wants: [wants, `${formatCount(wants, "wish", "wishes")} for a home or a free time deleted.`],
     enquiries: [enquiries, `${formatCount(enquiries, "enquiry was", "enquiries were")} erased.`],
     waiting: [waiting, `${formatCount(waiting, "waiting enquiry was", "waiting enquiries were")} deleted.`],
     mail: [mail, "Pending email alerts about them were cancelled. Delete received ones from your mailbox."],
@@ -74,6 +76,7 @@ export function listFoundData(person: FoundPerson): [label: string, count: numbe
     favorites: ["Saved homes", person.favorites],
     saved_searches: ["Saved searches", person.saved_searches],
     sessions: ["Signed-in devices", person.sessions],
+    wants: ["Homes or free times looked for", person.wants],
     devices: ["Devices with push messages", person.devices],
     mail: ["Email alerts", person.mail],
     stored_answers: ["Stored responses", person.stored_answers],

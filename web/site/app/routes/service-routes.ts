@@ -1,4 +1,5 @@
 import { paths } from "#web/lib/page/paths.ts";
+import { tellMePath } from "#web/lib/page/tell-me-path.ts";
 import { createRoute } from "./create-route.tsx";
 
 /** The pages of the services. A path is shown by the first route that matches it. */
@@ -35,6 +36,8 @@ export const serviceRoutes = [
   ),
   createRoute("/book/:kind/:id", () => import("#web/site/routes/appointments/book.tsx"), "Book"),
   createRoute("/appointment/:secret", () => import("#web/site/routes/appointments/appointment.tsx"), "Appointment"),
+  createRoute(tellMePath, () => import("#web/site/routes/wants/tell-me.tsx"), "TellMe"),
+  createRoute("/wants/:secret", () => import("#web/site/routes/wants/want.tsx"), "Want"),
   createRoute(paths.janitorial, () => import("#web/site/routes/services/janitorial.tsx"), "Janitorial", {
     inSitemap: true,
     hasForm: true,

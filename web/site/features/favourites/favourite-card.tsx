@@ -1,5 +1,9 @@
+import { Link } from "react-router-dom";
+import { getPrice } from "#shared/listings/property-price.ts";
+import { suggestFilters } from "#shared/wants/suggest-filters.ts";
 import { toggleFavourite } from "#web/lib/favourites/favourites-store.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
+import { tellMeLabel, tellMeOfHomes } from "#web/lib/page/tell-me-path.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFavouriteRefresh } from "./use-favourite-refresh.ts";
@@ -12,6 +16,7 @@ export function FavouriteCard({ property, children }: { property: CardProperty; 
     <div>
       <p className="flex items-center justify-between gap-2 border-t-2 border-warn bg-warn-bg py-1 pl-3 text-1 text-warn">
         No longer listed
+        <Link to={tellMeOfHomes(suggestFilters({ ...property, price: getPrice(property) }))}>{tellMeLabel}</Link>
         <Button look="quiet" onClick={() => toggleFavourite(property)}>
           Remove
         </Button>

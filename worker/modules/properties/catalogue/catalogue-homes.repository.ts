@@ -7,7 +7,7 @@ import { readDetails } from "#shared/listings/details/property-details.ts";
 import { noFilters } from "#shared/listings/property-filters.ts";
 import { readPhoneNumber } from "#shared/people/phone-number.ts";
 import { builder } from "#worker/db/query/builder.ts";
-import { asTable } from "#worker/db/query/expressions.ts";
+import { asTable, isOneOf } from "#worker/db/query/expressions.ts";
 import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query/query.ts";
 import { getColumns } from "#worker/db/query/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
@@ -80,6 +80,12 @@ export function findCatalogueHomes(): Query<ListedHomes> {
     return { homes: found.map((row) => toHome(row, e164)), total: count?.total ?? 0 };
   });
 }
+
+/** Finds homes by their uuids, also drafts and those that are off the lists. */
+export const findCatalogueHomesById = (uuids: readonly string[]): Query<CatalogueHome[]> =>
+  combineQueries([builder.select(columns).from(properties).where(isOneOf(properties.uuid, uuids))], (found) =>
+    found.map((row) => toHome(row, createNumberReader())),
+  );
 
 /** Few numbers are those of many homes, so each is read once. */
 function createNumberReader(): (number: string | null) => string | null {

@@ -1,9 +1,12 @@
 import { Link } from "react-router-dom";
-import { adminPaths } from "#contract/site/admin-paths.ts";
+import { adminPaths, personPath } from "#contract/site/admin-paths.ts";
+import { filtersToParams } from "#shared/listings/property-filters.ts";
+import { suggestFilters } from "#shared/wants/suggest-filters.ts";
 import { statusLabels } from "#web/admin/features/shared/listings/status-labels.ts";
 import { useAdminListing } from "#web/admin/features/shared/listings/use-admin-listing.ts";
 import { formatPrice, joinParts } from "#web/lib/format/format-values.ts";
 import { paths, withQuery } from "#web/lib/page/paths.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { StateLabel } from "#web/ui/state-label.tsx";
 import { Thumbnail } from "#web/ui/thumbnail.tsx";
 
@@ -11,7 +14,7 @@ const homeClass =
   "mt-3 flex min-h-21 items-center gap-3 rounded-m border border-line p-2 max-[15em]:flex-col max-[15em]:items-start";
 
 /** The home that an enquiry is about: image, title, price and status. It opens the page that visitors see, if any. */
-export function EnquiryHome({ uuid }: { uuid: string }) {
+export function EnquiryHome({ uuid, personId }: { uuid: string; personId: string | null }) {
   const { listing, error } = useAdminListing(uuid);
   if (!listing) {
     return <p className={`text-1 text-ink2 ${homeClass}`}>{error === undefined ? "" : "This home was deleted."}</p>;
@@ -22,7 +25,11 @@ export function EnquiryHome({ uuid }: { uuid: string }) {
   const isPublic = published && !deleted_at;
   const price = formatPrice(kind, listing.kind === "rent" ? listing.monthly_rent : listing.price);
   const state = deleted_at ? "In the bin" : statusLabels[status];
-  return (
+  const suggested = suggestFilters({
+    ...listing,
+    price: listing.kind === "rent" ? listing.monthly_rent : listing.price,
+  });
+  const home = (
     <Link
       className={`text-ink hover:border-edge hover:no-underline ${homeClass}`}
       to={isPublic ? paths.property(uuid) : withQuery(adminPaths.listings, new URLSearchParams({ view: uuid }))}
@@ -44,5 +51,14 @@ export function EnquiryHome({ uuid }: { uuid: string }) {
         <span className="block truncate text-1 text-ink2">{joinParts([reference, area ?? city], " · ")}</span>
       </span>
     </Link>
+  );
+  if ((is_available && !deleted_at) || personId === null) return home;
+  return (
+    <>
+      {home}
+      <ButtonLink className="mt-2" look="small" to={`${personPath(personId)}?want&${filtersToParams(suggested)}`}>
+        Tell them when one like it comes
+      </ButtonLink>
+    </>
   );
 }

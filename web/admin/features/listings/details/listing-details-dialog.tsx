@@ -20,6 +20,7 @@ import { ListingActivity } from "./listing-activity.tsx";
 import { ListingHistory } from "./listing-history.tsx";
 import { ListingOwner } from "./listing-owner.tsx";
 import { ListingViewings } from "./listing-viewings.tsx";
+import { ListingWants } from "./listing-wants.tsx";
 import { LivingFacts } from "./living-facts.tsx";
 import { ReductionNotice } from "./reduction-notice.tsx";
 
@@ -107,6 +108,7 @@ export function ListingDetailsDialog({ listing, onClose, onEdit }: ListingDetail
         <ListingOwner listing={listing} />
         {/* Before the parts that load later, which would move its button under the finger. */}
         {!deleted_at && images.length > 0 && <ImageCheck uuid={uuid} />}
+        {!deleted_at && <ListingWants uuid={uuid} />}
         <ListingActivity uuid={uuid} />
         <ListingViewings uuid={uuid} />
         <ListingHistory uuid={uuid} />

@@ -8,12 +8,14 @@ import type { Professional } from "#contract/services/professional.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
 import { getPrice } from "#shared/listings/property-price.ts";
 import { isOnMarket } from "#shared/listings/status/listing-status.ts";
+import { suggestFilters } from "#shared/wants/suggest-filters.ts";
 import { isMissing } from "#web/lib/api/api-error.ts";
 import { type EndpointKey, endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { courseTitle } from "#web/lib/format/course-title.ts";
 import { formatMoney, formatPrice, joinParts } from "#web/lib/format/format-values.ts";
 import { messagePath, paths } from "#web/lib/page/paths.ts";
+import { tellMeOfHomes, tellMeOfTimes } from "#web/lib/page/tell-me-path.ts";
 import { detailKey } from "#web/lib/property-cards/detail-key.ts";
 import { licenceText } from "#web/site/lib/format/licence-text.ts";
 
@@ -33,6 +35,8 @@ export interface BookedItem {
   path: string;
   /** The form for questions about it. */
   askPath: string;
+  /** The page that asks how to tell of the next one. */
+  tellPath: string;
   /** True if no time can be booked: the home is let or sold, or the course or professional takes no bookings now. */
   isClosed: boolean;
   /** Of a home. */
@@ -87,6 +91,7 @@ function homeItem(property: Property): BookedItem {
     ...(image && { image: { property: image } }),
     path: paths.property(uuid),
     askPath: messagePath(uuid),
+    tellPath: tellMeOfHomes(suggestFilters({ ...property, price: getPrice(property) })),
     isClosed: !isOnMarket(status),
     listing: { kind, status },
   };
@@ -104,6 +109,7 @@ function courseItem(course: Course): BookedItem {
     image: { course },
     path: paths.course(id),
     askPath: `${paths.course(id)}#enquiry`,
+    tellPath: tellMeOfTimes("lesson", id),
     isClosed: !available,
   };
 }
@@ -117,6 +123,7 @@ function professionalItem(professional: Professional): BookedItem {
     image: { professional },
     path: paths.professional(id),
     askPath: `${paths.professional(id)}#enquiry`,
+    tellPath: tellMeOfTimes("clinic", id),
     isClosed: !available,
   };
 }

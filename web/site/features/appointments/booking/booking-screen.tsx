@@ -131,9 +131,16 @@ function FreeTimes({ kind, id, item, image }: FreeTimesProps) {
           onRefused={refresh}
         />
       ) : isIntake ? (
-        <Unbookable reason="no seats" title={item.title} askPath={item.askPath} />
+        <Unbookable reason="no seats" title={item.title} askPath={item.askPath} tellPath={item.tellPath} />
       ) : (
-        <Unbookable reason="nothing free" kind={kind} title={item.title} laterPath={laterPath} askPath={item.askPath} />
+        <Unbookable
+          reason="nothing free"
+          kind={kind}
+          title={item.title}
+          laterPath={laterPath}
+          askPath={item.askPath}
+          tellPath={item.tellPath}
+        />
       )}
     </>
   );

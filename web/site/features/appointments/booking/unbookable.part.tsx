@@ -1,6 +1,7 @@
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
 import { statusLabel } from "#web/lib/format/status-label.ts";
 import { listPath, paths } from "#web/lib/page/paths.ts";
+import { tellMeLabel } from "#web/lib/page/tell-me-path.ts";
 import { ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
@@ -18,6 +19,8 @@ interface TitleAndForm {
   title: string;
   /** The form for questions; without it there is no such link. */
   askPath?: string | undefined;
+  /** The page that asks how to tell of the next free time. */
+  tellPath?: string | undefined;
 }
 
 const lists: Record<AppointmentKind, { to: string; label: string }> = {
@@ -70,6 +73,7 @@ function ClosedForBooking({ kind, item }: PropsFor<"closed">) {
       actions={
         <>
           <ButtonLink to={to}>{label}</ButtonLink>
+          <TellLink to={item.tellPath} />
           <ContactButtons service={getService(kind)} chatText={kindTexts[kind].chat(item.title)} isCompact />
         </>
       }
@@ -95,13 +99,14 @@ function describeClosed(kind: AppointmentKind, { title, listing, askPath }: Book
 }
 
 /** No time is free on the loaded days. */
-function NothingFree({ kind, title, laterPath, askPath }: PropsFor<"nothing free">) {
+function NothingFree({ kind, title, laterPath, askPath, tellPath }: PropsFor<"nothing free">) {
   return (
     <Message
       title="No free times in these two weeks"
       actions={
         <>
           <ButtonLink to={laterPath}>Later days</ButtonLink>
+          <TellLink to={tellPath} />
           <ContactButtons service={getService(kind)} chatText={kindTexts[kind].chat(title)} isCompact />
           {askPath && (
             <ButtonLink look="outline" to={askPath}>
@@ -116,14 +121,22 @@ function NothingFree({ kind, title, laterPath, askPath }: PropsFor<"nothing free
   );
 }
 
+const TellLink = ({ to }: { to: string | undefined }) =>
+  to && (
+    <ButtonLink look="outline" to={to}>
+      {tellMeLabel}
+    </ButtonLink>
+  );
+
 /** All intakes of a course are full or have begun. */
-function NoSeats({ title, askPath }: PropsFor<"no seats">) {
+function NoSeats({ title, askPath, tellPath }: PropsFor<"no seats">) {
   return (
     <Message
       title="No seats left"
       actions={
         <>
           {askPath && <ButtonLink to={askPath}>Ask for the next date</ButtonLink>}
+          <TellLink to={tellPath} />
           <ContactButtons service="driving-school" chatText={kindTexts.lesson.chat(title)} isCompact />
         </>
       }

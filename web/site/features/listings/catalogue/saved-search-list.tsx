@@ -4,6 +4,7 @@ import useSWR from "swr";
 import { readNews } from "#web/lib/catalogue/saved-searches/read-news.ts";
 import { removeSavedSearch, type SavedSearch } from "#web/lib/catalogue/saved-searches/saved-search.ts";
 import type { SearchNews } from "#web/lib/catalogue/worker/search-news.ts";
+import { tellMeLabel, tellMePath } from "#web/lib/page/tell-me-path.ts";
 import { Button } from "#web/ui/button.tsx";
 import { newsText } from "./news-text.ts";
 import { useCatalogueMark } from "./use-catalogue-mark.ts";
@@ -22,7 +23,7 @@ export function SavedSearchList({ searches }: { searches: SavedSearch[] }) {
   const { data: news } = useSWR(key, () => readNewsByPath(searches), { dedupingInterval: 0, keepPreviousData: true });
   return (
     <ul tabIndex={-1}>
-      {searches.map(({ path, label, seenAt, seen }) => {
+      {searches.map(({ path, query, label, seenAt, seen }) => {
         const found = seen && news?.[path];
         return (
           <li key={path} className="flex items-center justify-between gap-3 border-b border-line py-1">
@@ -31,6 +32,9 @@ export function SavedSearchList({ searches }: { searches: SavedSearch[] }) {
                 {label}
               </Link>
               <p className="text-1 text-ink2">{found && newsText(found, seenAt, now)}</p>
+              <Link to={`${tellMePath}?${query}`} className="text-1">
+                {tellMeLabel}
+              </Link>
             </div>
             <Button
               look="quiet"

@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
+import { getPrice } from "#shared/listings/property-price.ts";
 import { isOnMarket } from "#shared/listings/status/listing-status.ts";
+import { suggestFilters } from "#shared/wants/suggest-filters.ts";
 import { formatDate } from "#web/lib/format/format-values.ts";
+import { tellMeLabel, tellMeOfHomes } from "#web/lib/page/tell-me-path.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import type { DetailProperty } from "../facts/detail-property.ts";
 import { formatPropertyPrice } from "../facts/format-property-price.ts";
 import { statusText } from "../facts/listing-status.ts";
@@ -21,6 +25,15 @@ export function AvailabilityNotice({ property }: { property: DetailProperty }) {
         </hgroup>
       )}
       <p>{content}</p>
+      {property.status !== "available" && (
+        <ButtonLink
+          className="mt-2"
+          look="small"
+          to={tellMeOfHomes(suggestFilters({ ...property, price: getPrice(property) }))}
+        >
+          {tellMeLabel}
+        </ButtonLink>
+      )}
     </div>
   );
 }
@@ -44,7 +57,7 @@ function getNotice(property: DetailProperty): ReactNode {
   if (status === "sold" || status === "let") {
     return (
       <>
-        <b>{closedText(property)}</b> See similar homes below, or let us tell you about homes like this.
+        <b>{closedText(property)}</b> See similar homes below, or let us tell you when one like it comes.
       </>
     );
   }

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
+import { tellMeLabel, tellMeOfHomes } from "#web/lib/page/tell-me-path.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { CardGrid, CardGridSkeleton } from "../card/card-grid.tsx";
@@ -71,6 +72,15 @@ export function ListResults({ config, params, results, summary }: ListResultsPro
         </Suspense>
       )}
       <Pager config={config} params={params} list={list} isStale={isLoading} />
+      {properties.length > 0 && (
+        <ButtonLink
+          className="mt-4"
+          look="quiet"
+          to={tellMeOfHomes({ ...params.filters, kind: config.kind ?? params.filters.kind })}
+        >
+          {tellMeLabel}
+        </ButtonLink>
+      )}
       {properties.length > 0 && summary}
     </>
   );

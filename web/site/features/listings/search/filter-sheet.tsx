@@ -2,7 +2,8 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { noFilters } from "#shared/listings/property-filters.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
-import { Button } from "#web/ui/button.tsx";
+import { tellMeLabel, tellMeOfHomes } from "#web/lib/page/tell-me-path.ts";
+import { Button, ButtonAnchor } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { areaListPath } from "../list-pages/area-list-path.ts";
 import { readLatestParams, rebaseParams } from "../list-pages/latest-params.ts";
@@ -83,6 +84,14 @@ export function FilterSheet({ config, params, setParams, onClose }: FilterSheetP
           groups={withLivingGroups(buildFilterGroups(config, draft.filters, facets), draft.filters, facets)}
         />
       </form>
+      {/* A document of its own: the sheet is an entry of the history, which must not stay between both pages. */}
+      <ButtonAnchor
+        className="mt-4"
+        look="quiet"
+        href={tellMeOfHomes({ ...draft.filters, kind: config.kind ?? draft.filters.kind })}
+      >
+        {tellMeLabel}
+      </ButtonAnchor>
     </Dialog>
   );
 }

@@ -23,6 +23,10 @@ export const privacyChapters: readonly Chapter[] = [
         "The homes you marked with the heart, with the details on their cards. Those of your account, and their photos, until you log out. Photos of recently viewed homes stay.",
       ],
       ["Recently viewed homes", "The last nine, with the details on their cards, until you clear the list."],
+      [
+        "What you look for",
+        "The addresses of the pages of what you asked to be told of, so that your saved homes show what fits.",
+      ],
       ["Recent searches", "Your last five searches for homes, until you clear them."],
       ["Our contact details", "As you last saw them, so that you can call us when the site is unavailable."],
       [
@@ -101,6 +105,11 @@ export const privacyChapters: readonly Chapter[] = [
         "what you book, the time, your name, phone number, and the email address and message if you gave them; counted from when we last worked on it. Our team sees a booking, for a doctor only colleagues who may see health enquiries; the doctor, instructor or colleague who meets you gets your name and number. Anyone with the link of a booking can see, move and cancel it, but reads neither your name nor your number there",
       ],
       [
+        "What you look for",
+        "90 days, unless you still look",
+        "the filters of your search, or the course or doctor, and how we tell you: the address at which your browser gets notifications, without a name, or your email address or phone number; which homes we told you of. When it ends, by you or by its date, we delete how to reach you at once, and the rest after 30 days. An email address that nobody confirms, after 14 days. Our team sees what people look for; anyone with the address of its page can see, change and end it",
+      ],
+      [
         "People",
         "24 months",
         "who asked us: name, phone numbers and email addresses, our note, and which enquiries and calls are yours; counted from the last contact. Owners of homes we offer, and suppliers, until they ask us to delete it. If you share a phone, we may keep one entry for all who use it",
@@ -146,6 +155,7 @@ export const privacyChapters: readonly Chapter[] = [
     title: "Other companies",
     paragraphs: [
       "This site runs on Cloudflare, which handles every request and stores our data for us.",
+      "If you let us tell you on your phone, we send a notification through the push service of your browser: Google, Mozilla, Apple or Microsoft. It is encrypted, and only that browser can read it.",
       "Our colleagues get alerts through the push service of their browser: Google, Mozilla, Apple or Microsoft. What an alert says is encrypted and only that browser can read it: the service or home, your phone number for a call, never your name or message. If no browser is reached, they get an email without your name, number and message.",
       "When you open the map of a home, its images come from OpenStreetMap. A WhatsApp button opens WhatsApp. Both then see your network address, and their own privacy rules apply.",
     ],

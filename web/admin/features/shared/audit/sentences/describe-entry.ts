@@ -40,6 +40,7 @@ export function describeEntry(entry: AuditEntry): string {
     case "appointment":
     case "resource":
     case "availability":
+    case "want":
       return describePlan(entry);
   }
 }

@@ -31,6 +31,8 @@ export function describeSubject(entry: AuditEntry): AuditSubject {
       return { kind: "", name: name ?? "A deleted account", reference };
     case "site":
       return { kind: "", name: "Settings", reference };
+    case "want":
+      return { kind: name ? "Wanted: " : "", name: name ?? "What a person looks for", reference };
     case "person":
       return { kind: "", name: name ?? "A person's data", reference };
     case "table":

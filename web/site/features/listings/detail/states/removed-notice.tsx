@@ -1,7 +1,9 @@
 import type { RemovedProperty } from "#contract/listings/property-responses.ts";
 import { areaPath } from "#shared/listings/area-pages/area-path.ts";
+import { suggestFilters } from "#shared/wants/suggest-filters.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { listPath } from "#web/lib/page/paths.ts";
+import { tellMeLabel, tellMeOfHomes } from "#web/lib/page/tell-me-path.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 
 interface RemovedNoticeProps {
@@ -23,6 +25,13 @@ export function RemovedNotice({ removed, hasAreaPage }: RemovedNoticeProps) {
       </p>
       <ButtonLink className="mt-4 max-sm:w-full" look="solid" to={place ? areaPath(kind, place) : listPath(kind)}>
         {place ? `${all} in ${place}` : all}
+      </ButtonLink>
+      <ButtonLink
+        className="mt-4 max-sm:w-full"
+        look="quiet"
+        to={tellMeOfHomes(suggestFilters({ ...removed, price: null }))}
+      >
+        {tellMeLabel}
       </ButtonLink>
     </>
   );

@@ -1,6 +1,7 @@
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { paths } from "#web/lib/page/paths.ts";
+import { tellMeLabel, tellMeOfHomes } from "#web/lib/page/tell-me-path.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/feedback/drawing.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
@@ -51,6 +52,7 @@ export function EmptyList({ config, params }: EmptyListProps) {
             <p>{filters.q ? "Check the spelling, or try another area." : "Try fewer filters or another area."}</p>
           )}
           <div className="mt-5 flex flex-wrap gap-2">
+            <ButtonLink to={tellMeOfHomes({ ...filters, kind: config.kind ?? filters.kind })}>{tellMeLabel}</ButtonLink>
             <ClearFiltersLink config={config} params={params} />
             {links.length > 0 && (
               <ul aria-label="Nearest results" className="flex flex-wrap gap-2">

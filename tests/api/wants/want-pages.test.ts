@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { readAllTables } from "../../support/accounts.ts";
+import { storeProperty } from "../../support/properties.ts";
+import { send } from "../../support/public-client.ts";
+
+let sender = 0;
+function post(path: string, fields: Record<string, string>) {
+  sender += 1;
+  return send(path, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams(fields).toString(),
+    headers: { "content-type": "application/x-www-form-urlencoded", "cf-connecting-ip": `10.5.0.${sender}` },
+  });
+}
+const read = async (path: string) => {
+  const response = await send(path);
+  return { status: response.status, html: await response.text(), headers: response.headers };
+};
+const asked = "/tell-me?kind=rent&area=Sinkor&max_price=900";
+
+it("asks without a script how to tell, and leads to the page of the want, which changes by its forms only", async () => {
+  await storeProperty({ kind: "rent", area: "Sinkor", title: "House by the lagoon" });
+  expect((await read(asked)).html).toContain("Rent, Sinkor, up to $900");
+  const added = await post(asked, { channel: "whatsapp", phone_number: "0886 654 321" });
+  const page = added.headers.get("location") ?? "";
+  expect([added.status, page]).toEqual([303, expect.stringMatching(/^\/wants\/[\w-]{43}$/)]);
+  const before = await readAllTables();
+  const { html, headers } = await read(page);
+  expect(html).toContain("House by the lagoon");
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("referrer-policy")).toBe("no-referrer");
+  expect(await readAllTables()).toBe(before);
+  for (const [fields, text] of [
+    [{ action: "pause" }, "Paused"],
+    [{ action: "resume" }, "a colleague writes to you"],
+    [{ action: "change", area: "Congo Town", min_bedrooms: "2", max_price: "" }, "Rent, Congo Town, 2+ bedrooms"],
+    [{ action: "change", area: "Sinkor", min_bedrooms: "many", max_price: "" }, "Rent, Congo Town, 2+ bedrooms"],
+  ] as const) {
+    expect((await post(page, fields)).status).toBe(303);
+    expect((await read(page)).html).toContain(text);
+  }
+  await post(page, { action: "end" });
+  expect(await read(page)).toMatchObject({ status: 410, html: expect.stringContaining("This has ended") });
+});
+
+it.each([
+  [asked, { channel: "whatsapp", phone_number: "many" }, "valid phone number"],
+  [asked, { channel: "email" }, "Email is required"],
+  ["/tell-me?kind=rent&garage=1", { channel: "none" }, "Unknown filter"],
+  ["/tell-me?area=Sinkor", { channel: "none" }, "Kind is required"],
+  ["/tell-me?course_id=nothing", { channel: "none" }, "This course is not known"],
+])("shows the form of %s again with the problem", async (path, fields, problem) => {
+  const response = await post(path, fields);
+  expect([response.status, await response.text()]).toEqual([422, expect.stringContaining(problem)]);
+});

@@ -1,0 +1,136 @@
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { adminPaths, personPath } from "#contract/site/admin-paths.ts";
+import type { AdminWant } from "#contract/wants/want.ts";
+import { phoneLinks } from "#shared/people/phone-number.ts";
+import { describeMissed } from "#shared/wants/want-label.ts";
+import { dashboardPath } from "#web/admin/features/shared/listings/dashboard-params.ts";
+import { errorText } from "#web/admin/lib/api/error-text.ts";
+import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
+import { apiSend } from "#web/lib/api/api-client.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
+import { formatCount, formatDate, joinParts } from "#web/lib/format/format-values.ts";
+import { Button, ButtonAnchor } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/feedback/toast.tsx";
+
+export const statusLabels = { active: "Looking", unconfirmed: "Not confirmed", paused: "Paused", ended: "Ended" };
+const channelLabels = { push: "on the phone", email: "by email", whatsapp: "by WhatsApp", none: "not told" };
+
+interface WantListProps {
+  wants: readonly AdminWant[];
+  reload: () => void;
+  /** Whether the name is known, as on the page of the person. */
+  isOfPerson?: boolean;
+}
+
+/** What people look for, with the message that a colleague must still send. */
+export function WantList({ wants, reload, isOfPerson = false }: WantListProps) {
+  return (
+    <ul className="mt-2 border-t border-line">
+      {wants.map((want) => (
+        <WantRow key={want.id} want={want} reload={reload} isOfPerson={isOfPerson} />
+      ))}
+    </ul>
+  );
+}
+
+function WantRow({ want, reload, isOfPerson }: { want: AdminWant; reload: () => void; isOfPerson: boolean }) {
+  const { id, label, name, person_id, status, channel, told_at, matches, note, to_tell, phone_number } = want;
+  const [isOpen, setOpen] = useState(false);
+  const run = async (action: () => Promise<unknown>) => {
+    try {
+      await action();
+      reload();
+    } catch (error) {
+      showToast({ tone: "bad", title: "Not saved", text: errorText(error) });
+    }
+  };
+  const params = { id };
+  const change = (body: { paused?: boolean; renew?: true }) => () =>
+    run(() => apiSend("PATCH /wants/:id", { params, body }));
+  const chat = to_tell && phone_number ? phoneLinks(phone_number)?.whatsapp : undefined;
+  const isOver = status === "ended";
+  return (
+    <li className="border-b border-line py-3">
+      <p className="font-medium wrap-anywhere">{label}</p>
+      <p className="text-1 text-ink2">
+        {!isOfPerson && person_id && (
+          <Link className="mr-2" to={personPath(person_id)}>
+            {name ?? "Person"}
+          </Link>
+        )}
+        <span>
+          {joinParts(
+            [
+              !isOfPerson && !person_id && (name ?? "No name"),
+              statusLabels[status],
+              channelLabels[channel],
+              told_at && `told ${formatDate(told_at)}`,
+              note,
+            ],
+            " · ",
+          )}
+        </span>
+      </p>
+      {to_tell && (
+        <div className="mt-2 rounded-m bg-sand2 p-3">
+          <p className="text-1 whitespace-pre-line wrap-anywhere">{to_tell}</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {chat && (
+              <ButtonAnchor
+                look="small"
+                href={`${chat}?text=${encodeURIComponent(to_tell)}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                Send by WhatsApp
+              </ButtonAnchor>
+            )}
+            <Button look="small" onClick={() => run(() => apiSend("POST /wants/:id/told", { params }))}>
+              I told them
+            </Button>
+          </div>
+        </div>
+      )}
+      {!isOver && (
+        <div className="mt-1 flex flex-wrap gap-2">
+          {(want.kind === "buy" || want.kind === "rent") && (
+            <Button look="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {formatCount(matches, "home fits", "homes fit")}
+            </Button>
+          )}
+          <Button look="quiet" onClick={change({ paused: status !== "paused" })}>
+            {status === "paused" ? "Go on" : "Pause"}
+          </Button>
+          <Button look="quiet" onClick={change({ renew: true })}>
+            Still looking
+          </Button>
+          <Button look="quiet" onClick={() => run(() => apiSend("DELETE /wants/:id", { params }))}>
+            End
+          </Button>
+        </div>
+      )}
+      {isOpen && <Matches want={want} />}
+    </li>
+  );
+}
+
+function Matches({ want }: { want: AdminWant }) {
+  const { data } = useEndpointData(endpointKey("GET /wants/:id/matches", { params: { id: want.id } }));
+  if (!data) return <p className="text-1">Loading...</p>;
+  return (
+    <ul className="mt-2 text-1">
+      {data.data.matches.map(({ listing: { uuid, reference, title }, missed }) => (
+        <li key={uuid}>
+          <Link
+            className="inline-flex min-h-touch items-center"
+            to={dashboardPath({ view: uuid }, adminPaths.listings)}
+          >
+            {joinParts([reference, title])}
+          </Link>
+          {missed.length > 0 && <span className="text-ink2">{` · ${describeMissed(want, missed)}`}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

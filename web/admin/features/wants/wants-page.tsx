@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { wantKinds, wantStatuses } from "#contract/wants/want-kinds.ts";
+import { errorText } from "#web/admin/lib/api/error-text.ts";
+import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
+import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
+import { EmptyState } from "#web/admin/ui/empty-state.tsx";
+import { FilterSelect } from "#web/admin/ui/filter-select.tsx";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SearchInput } from "#web/ui/form/field.tsx";
+import { statusLabels, WantList } from "./want-list.tsx";
+
+const kindLabels = { buy: "To buy", rent: "To rent", lesson: "Driving lesson", clinic: "Doctor" };
+
+/** What people look for and do not find, the newest first, and whom a colleague must tell. */
+export function WantsPage() {
+  const [params, setParams] = useSearchParams();
+  const [typed, setTyped] = useState(params.get("q") ?? "");
+  const read = (name: string) => params.get(name) || undefined;
+  const status = wantStatuses.find((one) => one === read("status"));
+  const kind = wantKinds.find((one) => one === read("kind"));
+  const toTell = params.has("to_tell");
+  const cursor = read("cursor");
+  const query = { kind, status, q: read("q"), ...(toTell && { to_tell: true }) };
+  const filters = new URLSearchParams(cursor ? { cursor } : {});
+  const { data, error, mutate } = useEndpointData(endpointKey("GET /wants", { query, filters }), freshSwrConfig);
+  const change = (changed: Record<string, string | undefined>) => {
+    const next = new URLSearchParams(params);
+    next.delete("cursor");
+    for (const [name, value] of Object.entries(changed)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    setParams(next);
+  };
+  const wants = data?.data.wants ?? [];
+  return (
+    <div className="wrap py-6 lg:py-8">
+      <h1 className="text-4">Wanted</h1>
+      <search>
+        <form
+          className="mt-3 grid gap-2 sm:grid-cols-[minmax(0,1fr)_10rem_10rem_auto]"
+          onSubmit={(event) => {
+            event.preventDefault();
+            change({ q: typed });
+          }}
+        >
+          <SearchInput
+            aria-label="Search by words, name or number"
+            placeholder="Area, name, number..."
+            maxLength={200}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          <FilterSelect
+            label="Kind"
+            all="All kinds"
+            value={kind}
+            options={wantKinds.map((one) => [one, kindLabels[one]] as const)}
+            onChange={(value) => change({ kind: value })}
+          />
+          <FilterSelect
+            label="Status"
+            all="All"
+            value={status}
+            options={wantStatuses.map((one) => [one, statusLabels[one]] as const)}
+            onChange={(value) => change({ status: value })}
+          />
+          <label className="inline-flex min-h-touch items-center gap-2">
+            <input
+              type="checkbox"
+              checked={toTell}
+              onChange={({ currentTarget }) => change({ to_tell: currentTarget.checked ? "true" : undefined })}
+            />
+            To tell
+          </label>
+        </form>
+      </search>
+      {error !== undefined && !data && (
+        <EmptyState icon="retry" title="The list could not be loaded" role="alert">
+          {errorText(error)}
+        </EmptyState>
+      )}
+      {data && wants.length === 0 && (
+        <EmptyState icon="people" title="Nobody">
+          Visitors who find no home can ask to be told when one comes. You can add people on their page.
+        </EmptyState>
+      )}
+      {wants.length > 0 && <WantList wants={wants} reload={() => void mutate()} />}
+      {data?.next_cursor && (
+        <Button
+          className="mt-4"
+          look="outline"
+          onClick={() => setParams({ ...Object.fromEntries(params), cursor: data.next_cursor ?? "" })}
+        >
+          Next page
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, it } from "vitest";
-import { createOpenApiDocument } from "#web/build/openapi-document.ts";
+import { createOpenApiDocument } from "#worker/http/openapi/openapi-document.ts";
 
 it("describes the API without an error or a warning of a linter's recommended rules", async () => {
   const problems = await lintFromString({

@@ -75,3 +75,24 @@ export function resourceHeaders(isProduction: boolean): Record<string, string> {
     ...(isProduction && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
   };
 }
+
+/** Returns the file with the headers of what is served without the worker. */
+export function staticHeaders(inlineHashes: InlineHashes): string {
+  const ofPages = pageHeaders(true, inlineHashes);
+  const ofResources = resourceHeaders(true);
+  const differing = Object.keys(ofPages).filter((name) => ofPages[name] !== ofResources[name]);
+  // A rule adds to the rules before it, unless it removes a header first.
+  const resources = [
+    ...differing.map((name) => `  ! ${name}`),
+    ...headerLines(
+      Object.fromEntries(differing.flatMap((name) => (ofResources[name] ? [[name, ofResources[name]]] : []))),
+    ),
+  ];
+  const forever = headerLines({ "cache-control": "public, max-age=31536000, immutable" });
+  const week = headerLines({ "cache-control": "public, max-age=604800" });
+  const rules = ["/*", ...headerLines(ofPages), "/assets/*", ...resources, ...forever, "/art/*", ...resources, ...week];
+  return `${rules.join("\n")}\n`;
+}
+
+const headerLines = (headers: Record<string, string>) =>
+  Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);

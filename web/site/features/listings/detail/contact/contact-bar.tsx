@@ -19,10 +19,10 @@ interface ContactBarProps {
   messageLink?: MessageLinkProps;
 }
 
-/** Its queries are in `em`, so that they follow the size of the text. */
+/** With large text its queries, which are in `em`, hide parts of it; its spaces, in pixels, stay. */
 const barClass = classNames(
-  "contact-bar @container fixed inset-[auto_0_0] z-6 flex flex-wrap items-center gap-x-2 gap-y-1",
-  "border-t border-line bg-raise px-3 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:hidden print:hidden",
+  "contact-bar @container fixed inset-[auto_0_0] z-6 flex flex-wrap items-center gap-x-[8px] gap-y-1",
+  "border-t border-line bg-raise px-[12px] pt-[8px] pb-[calc(8px+env(safe-area-inset-bottom))] lg:hidden print:hidden",
 );
 
 /** Price, facts or the price in L$, WhatsApp and call, fixed at the bottom of the screen on phones; on wider ones with the message. */
@@ -41,7 +41,7 @@ export function ContactBar({ property, messageLink }: ContactBarProps) {
           {liberian ? `≈ ${liberian.format(getPrice(property))}` : facts}
         </span>
       </p>
-      <div className="flex gap-2 *:px-3 @max-[24em]:[&_.i]:hidden">
+      <div className="flex gap-[8px] *:px-[12px] @max-[24em]:[&_.i]:hidden">
         <ButtonLink
           className="@max-[29em]:not-only:hidden"
           look="outline"

@@ -63,15 +63,15 @@ const allowed: Record<string, string[]> = {
 const adminShared = "admin feature shared";
 const shownByAdmins = ["site feature accounts", "site feature listings", "site feature services"];
 
-/** The build writes the same security headers for static files as the worker sends. */
-const securityPolicy = "worker/http/security-policy.ts";
+/** The build writes the headers of static files, as the worker sends them, and the description of the API. */
+const builtFromHttp = ["worker/http/security-policy.ts", "worker/http/openapi/openapi-document.ts"];
 
 const getKind = (unit: string) => unit.replace(/^(module|(?:site|admin) feature) .*/, "$1");
 
 function isAllowed(path: string, target: string): boolean {
   const [unit, other] = [unitOf(path), unitOf(target)];
   if (!unit || !other || unit === other || unit === "tests" || unit === "migrations") return true;
-  if (unit === "build" && target === securityPolicy) return true;
+  if (unit === "build" && builtFromHttp.includes(target)) return true;
   if (unit.startsWith("admin ") && shownByAdmins.includes(other)) return unit !== adminShared;
   if (unit.startsWith("admin feature ") && other === adminShared) return true;
   if (other === "shared") return true;

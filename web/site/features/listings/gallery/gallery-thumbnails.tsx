@@ -13,10 +13,7 @@ interface GalleryThumbnailsProps {
   onShowMore: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-const thumbClass = classNames(
-  thumbFrame,
-  "after:absolute after:inset-0 after:rounded-s after:border-press aria-[current]:after:border-3",
-);
+const thumbClass = `${thumbFrame} border-press aria-[current]:border-3`;
 
 /** Four thumbnails, then "+N More". They link to the image files, so that they work without a script. */
 export function GalleryThumbnails({ images, index, onShow, onShowMore }: GalleryThumbnailsProps) {

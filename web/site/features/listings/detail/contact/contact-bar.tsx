@@ -21,7 +21,7 @@ interface ContactBarProps {
 
 /** With large text its queries, which are in `em`, hide parts of it; its spaces, in pixels, stay. */
 const barClass = classNames(
-  "contact-bar @container fixed inset-[auto_0_0] z-6 flex flex-wrap items-center gap-x-[8px] gap-y-1",
+  "contact-bar @container fixed inset-[auto_0_0] z-6 flex flex-wrap items-center gap-[8px]",
   "border-t border-line bg-raise px-[12px] pt-[8px] pb-[calc(8px+env(safe-area-inset-bottom))] lg:hidden print:hidden",
 );
 

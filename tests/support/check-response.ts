@@ -30,6 +30,10 @@ export function checkResponse(method: string, path: string, status: number, json
   const name = findEndpoint(method, path);
   if (status >= 400 && !isReport(json)) {
     errorBodySchema.parse(json);
+    if (name && (status === 409 || status === 410)) {
+      const { errors }: Endpoint = allEndpoints[name];
+      expect(errors, `the entry of ${name} does not say when it answers ${status}`).toHaveProperty(String(status));
+    }
     return;
   }
   if (!name || (status >= 300 && status < 400)) return;

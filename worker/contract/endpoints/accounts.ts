@@ -77,6 +77,7 @@ export const accountEndpoints = {
   }),
   sendVerification: endpoint("POST /auth/verify-email/send", "user", {
     summary: "Send a link that verifies the email address of the signed-in account",
+    errors: { 409: "The address is verified, or the site sends no mail" },
   }),
   getMe: endpoint("GET /auth/me", "user", {
     summary: "Get the signed-in account",
@@ -91,6 +92,7 @@ export const accountEndpoints = {
   }),
   deleteMe: endpoint("DELETE /auth/me", "user", {
     summary: "Delete the signed-in account",
+    errors: { 409: "The last super admin cannot be deleted" },
     body: deleteMeSchema,
     ...passwordCall,
   }),
@@ -142,6 +144,7 @@ export const accountEndpoints = {
   }),
   verifySecondStep: endpoint("POST /auth/totp/verify", "public", {
     summary: "Finish two-step login with a code",
+    errors: { 409: "The code cannot be checked; use a recovery code" },
     body: verifySecondStepSchema,
     response: sessionResponseSchema,
     ...passwordCall,
@@ -153,24 +156,28 @@ export const accountEndpoints = {
   }),
   enrolSecondStep: endpoint("POST /auth/totp/enrol", "user", {
     summary: "Start setting up two-step login",
+    errors: { 409: "The code cannot be checked, or another request changed the set-up" },
     body: enrolSecondStepSchema,
     response: secondStepSecretSchema,
     ...passwordCall,
   }),
   confirmSecondStep: endpoint("POST /auth/totp/confirm", "user", {
     summary: "Finish the set-up with the first code, and end all other sessions",
+    errors: { 409: "No set-up was started" },
     body: confirmSecondStepSchema,
     response: recoveryCodesSchema,
     ...passwordCall,
   }),
   renewRecoveryCodes: endpoint("POST /auth/totp/recovery-codes", "user", {
     summary: "Replace all recovery codes",
+    errors: { 409: "Two-step login is off, or the code cannot be checked" },
     body: secondStepProofSchema,
     response: recoveryCodesSchema,
     ...passwordCall,
   }),
   removeSecondStep: endpoint("DELETE /auth/totp", "user", {
     summary: "Turn off two-step login",
+    errors: { 409: "Two-step login is off, or the role needs it" },
     body: secondStepProofSchema,
     ...passwordCall,
   }),

@@ -89,6 +89,7 @@ export const adminPropertyEndpoints = {
   }),
   updateBuyProperty: endpoint("PATCH /update/buy/property", "admin", {
     summary: "Update a property for sale",
+    errors: { 409: "Another version is stored, with the fields that differ" },
     isForm: true,
     body: propertyChangeSchemas.buy.extend(livingInputSchema.shape),
     readsBody: true,
@@ -97,6 +98,7 @@ export const adminPropertyEndpoints = {
   }),
   updateRentProperty: endpoint("PATCH /update/rent/property", "admin", {
     summary: "Update a property for rent",
+    errors: { 409: "Another version is stored, with the fields that differ" },
     isForm: true,
     body: propertyChangeSchemas.rent.extend(livingInputSchema.shape),
     readsBody: true,
@@ -123,6 +125,7 @@ export const adminPropertyEndpoints = {
   }),
   bulkUpdateProperties: endpoint("PATCH /properties", "admin", {
     summary: "Change status, publication, featured flag, bin or price of several properties, with an undo",
+    errors: { 409: "New prices are unusual, with `questions`, or others keep changing the properties" },
     body: bulkPropertyChangeSchema,
     response: bulkPropertyChangeResponseSchema,
     maxBodyBytes: propertyBytes,

@@ -29,14 +29,15 @@ import { appointmentParams, resourceParams } from "../http/path-params.ts";
 /** Appointments, for visitors and colleagues, and what can be booked when. */
 export const appointmentEndpoints = {
   listSlots: endpoint("GET /public/slots", "public", {
-    summary: "List the free times of a home, a course or a doctor; 410 if it can no longer be booked",
+    summary: "List the free times of a home, a course or a doctor",
+    errors: { 410: "It can no longer be booked" },
     query: slotsQuerySchema,
     response: slotsResponseSchema,
     ...uncachedRead,
   }),
   book: endpoint("POST /public/appointments", "public", {
-    summary:
-      "Book an appointment; 409 if the time is taken and 422 if it is not on offer, both with the next free `slots`",
+    summary: "Book an appointment; 422 with the next free `slots` for a time that cannot be booked",
+    errors: { 409: "The time is taken, with the next free `slots`", 410: "It can no longer be booked" },
     body: bookingSchema,
     isCreated: true,
     response: bookingReceiptSchema,
@@ -44,14 +45,18 @@ export const appointmentEndpoints = {
     maxBodyBytes: appointmentLimits.bytes,
   }),
   getBooking: endpoint("GET /public/appointments/:secret", "public", {
-    summary:
-      "Get an appointment by its link; 410 with the `appointment` if it is past or cancelled. With `.ics` after the secret: its calendar file",
+    summary: "Get an appointment by its link. With `.ics` after the secret: its calendar file",
+    errors: { 410: "It is past or cancelled, with the `appointment`" },
     params: appointmentLinkParams,
     response: publicAppointmentResponseSchema,
     ...uncachedRead,
   }),
   moveBooking: endpoint("PATCH /public/appointments/:secret", "public", {
-    summary: "Move an appointment; 409 and 422 as for a booking, 410 if it is past or cancelled",
+    summary: "Move an appointment; 422 with the next free `slots` for a time that cannot be booked",
+    errors: {
+      409: "The time is taken, with the next free `slots`",
+      410: "It is past or cancelled, with the `appointment`",
+    },
     params: appointmentLinkParams,
     body: moveSchema,
     response: publicAppointmentResponseSchema,
@@ -59,7 +64,8 @@ export const appointmentEndpoints = {
     maxBodyBytes: noBodyBytes,
   }),
   cancelBooking: endpoint("DELETE /public/appointments/:secret", "public", {
-    summary: "Cancel an appointment; 410 if it is past or cancelled",
+    summary: "Cancel an appointment",
+    errors: { 410: "It is past or cancelled, with the `appointment`" },
     params: appointmentLinkParams,
     response: publicAppointmentResponseSchema,
     ...enquiryCall,
@@ -71,7 +77,8 @@ export const appointmentEndpoints = {
     response: appointmentListSchema,
   }),
   createAppointment: endpoint("POST /appointments", "admin", {
-    summary: "Book for a person who called, or a package of lessons; 409 with free `slots` if a time is taken",
+    summary: "Book for a person who called, or a package of lessons",
+    errors: { 409: "A time is taken, with free `slots`", 410: "It can no longer be booked" },
     body: newAppointmentSchema,
     isCreated: true,
     response: appointmentResponseSchema,
@@ -80,6 +87,7 @@ export const appointmentEndpoints = {
   moveDay: endpoint("POST /appointments/move-day", "admin", {
     summary:
       "Move the open appointments of a day, and list everyone who must be told; `next_cursor` if the day has more",
+    errors: { 409: "The appointments change again and again" },
     body: moveDaySchema,
     response: movedDaySchema,
   }),
@@ -107,8 +115,8 @@ export const appointmentEndpoints = {
     readsPrimary: true,
   }),
   updateAppointment: endpoint("PATCH /appointments/:id", "admin", {
-    summary:
-      "Confirm, move, cancel or assign an appointment, or record its outcome or a note; 409 with free `slots` if the time is taken, or with the `appointment` if `sequence` is an earlier one",
+    summary: "Confirm, move, cancel or assign an appointment, or record its outcome or a note",
+    errors: { 409: "The time is taken, with free `slots`, or `sequence` is an earlier one, with the `appointment`" },
     params: appointmentParams,
     body: appointmentChangeSchema,
     response: appointmentResponseSchema,
@@ -137,7 +145,8 @@ export const appointmentEndpoints = {
     response: resourceResponseSchema,
   }),
   deleteResource: endpoint("DELETE /resources/:id", "admin", {
-    summary: "Delete a resource; 409 while appointments to come or courses need it",
+    summary: "Delete a resource",
+    errors: { 409: "A colleague, or appointments to come or courses need it" },
     params: resourceParams,
   }),
   getAvailability: endpoint("GET /availability", "admin", {
@@ -146,8 +155,8 @@ export const appointmentEndpoints = {
     readsPrimary: true,
   }),
   saveAvailability: endpoint("PUT /availability", "admin", {
-    summary:
-      "Replace when what can be booked; appointments on days off stay and are listed. 409 with the saved one if another was saved since",
+    summary: "Replace when what can be booked; appointments on days off stay and are listed",
+    errors: { 409: "Another was saved since, with that one" },
     body: availabilityUpdateSchema,
     response: savedAvailabilitySchema,
     maxBodyBytes: 128 * 1024,

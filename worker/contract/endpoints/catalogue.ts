@@ -12,7 +12,7 @@ import { cachedRead, endpoint } from "../http/endpoint.ts";
  * - `getCatalogue`: the current document
  * - `getCataloguePointer`: which version is the current one; follow it also to an earlier version
  * - `getCatalogueVersion`: the document of the current version, under an address whose content never changes; 404 for others
- * - `getCatalogueChanges`: `?since=<version>`: what changed since then; 409 if it is too old: get the document
+ * - `getCatalogueChanges`: `?since=<version>`: what changed since then
  */
 export const catalogueEndpoints = {
   getCatalogue: endpoint("GET /public/catalogue", "public", {
@@ -34,6 +34,7 @@ export const catalogueEndpoints = {
   }),
   getCatalogueChanges: endpoint("GET /public/catalogue/changes", "public", {
     summary: "Get what changed since a version of the catalogue",
+    errors: { 409: "The version is too old: get the document" },
     query: catalogueChangesQuerySchema,
     response: catalogueChangesSchema,
     ...cachedRead,

@@ -16,6 +16,7 @@ import {
 export const imageEndpoints = {
   putUpload: endpoint("PUT /uploads/:id", "admin", {
     summary: "Upload an image for a property; repeating the id with the same bytes returns the same upload",
+    errors: { 409: "The id belongs to another image" },
     params: uploadParams,
     createsIds: true,
     query: uploadQuerySchema,
@@ -37,6 +38,7 @@ export const imageEndpoints = {
   }),
   putShareImage: endpoint("PUT /properties/:uuid/share-image", "admin", {
     summary: "Store what chats show of a home: its cover as a JPEG of 1200 × 630 pixels, up to 150 kB",
+    errors: { 409: "The property has another cover or focus now" },
     params: propertyParams,
     query: shareImageQuerySchema,
     bodyTypes: [shareImage.type],

@@ -31,7 +31,8 @@ export const peopleEndpoints = {
     maxBodyBytes: 4096,
   }),
   createPerson: endpoint("POST /people", "admin", {
-    summary: "Create a person; 409 with the id of one who has a contact",
+    summary: "Create a person",
+    errors: { 409: "Another person has a contact, with its id" },
     body: newPersonSchema,
     isCreated: true,
     response: createdPersonSchema,
@@ -39,6 +40,7 @@ export const peopleEndpoints = {
   }),
   undoMerge: endpoint("POST /people/undo-merge", "admin", {
     summary: "Separate two people who were merged in the last 30 days",
+    errors: { 409: "A later merge must be undone first" },
     body: mergeUndoSchema,
     response: unmergedPeopleSchema,
   }),
@@ -50,6 +52,7 @@ export const peopleEndpoints = {
   }),
   updatePerson: endpoint("PATCH /people/:id", "admin", {
     summary: "Change a person",
+    errors: { 409: "Another person has a contact, with its id" },
     params: personParams,
     body: personChangeSchema,
     response: personResponseSchema,

@@ -18,12 +18,14 @@ export const privacyEndpoints = {
   }),
   exportPerson: endpoint("POST /privacy/export", "super_admin", {
     summary: "Export all data about a person",
+    errors: { 409: "Several people share this, with `people`" },
     body: privacyRequestSchema,
     response: privacyExportSchema,
     maxBodyBytes: 4096,
   }),
   erasePerson: endpoint("POST /privacy/erase", "super_admin", {
     summary: "Erase the data about a person",
+    errors: { 409: "Several people share this, with `people`, or the account is that of an admin" },
     body: privacyRequestSchema,
     response: privacyErasureSchema,
     maxBodyBytes: 4096,

@@ -13,6 +13,7 @@ import { importParams } from "../http/path-params.ts";
 export const propertyImportEndpoints = {
   importProperties: endpoint("POST /import/properties", "admin", {
     summary: "Import rows of a table as properties, matched by reference, or by import and row number",
+    errors: { 409: "The import was undone, or others keep changing the properties" },
     body: propertyImportSchema,
     response: propertyImportResponseSchema,
     maxBodyBytes: maxImportBytes,
@@ -23,11 +24,13 @@ export const propertyImportEndpoints = {
   }),
   exportImportReport: endpoint("GET /imports/:id/report.csv", "admin", {
     summary: "Export what an import did with each row as CSV",
+    errors: { 410: "The report was deleted" },
     params: importParams,
     responseType: "text/csv",
   }),
   undoImport: endpoint("POST /import/:id/undo", "admin", {
     summary: "Undo an import within 7 days; call it again while rows remain",
+    errors: { 409: "The import is older than 7 days, or others keep changing the properties" },
     params: importParams,
     response: importUndoSchema,
   }),

@@ -65,6 +65,7 @@ export const serviceEndpoints = {
   }),
   updateCourse: endpoint("PATCH /courses/:id", "admin", {
     summary: "Update a driving course",
+    errors: { 409: "Another version is stored, with the fields that differ" },
     params: courseParams,
     isForm: true,
     body: newCourseSchema.partial().extend(expectedVersionFields),
@@ -97,6 +98,7 @@ export const serviceEndpoints = {
   }),
   updateProfessional: endpoint("PATCH /professionals/:id", "admin", {
     summary: "Update a health professional",
+    errors: { 409: "Another version is stored, with the fields that differ" },
     params: professionalParams,
     isForm: true,
     body: newProfessionalSchema.partial().extend(expectedVersionFields),

@@ -11,6 +11,7 @@ export const siteEndpoints = {
   }),
   updateSite: endpoint("PUT /site", "super_admin", {
     summary: "Save the business details",
+    errors: { 409: "Another version was saved since" },
     body: siteUpdateSchema,
     response: siteResponseSchema,
     maxBodyBytes: 64 * 1024,

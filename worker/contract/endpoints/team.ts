@@ -31,6 +31,7 @@ export const teamEndpoints = {
   }),
   updateMember: endpoint("PATCH /team/:id", "super_admin", {
     summary: "Change the role of an account or disable it",
+    errors: { 409: "The last super admin cannot be removed" },
     params: memberParams,
     body: memberChangeSchema,
     response: memberResponseSchema,
@@ -38,22 +39,26 @@ export const teamEndpoints = {
   }),
   approveRequest: endpoint("POST /team/:id/approve", "super_admin", {
     summary: "Grant the requested role",
+    errors: { 409: "No open request" },
     params: memberParams,
     response: memberResponseSchema,
   }),
   declineRequest: endpoint("POST /team/:id/decline", "super_admin", {
     summary: "Decline the requested role",
+    errors: { 409: "No open request" },
     params: memberParams,
     response: memberResponseSchema,
   }),
   makeResetLink: endpoint("POST /team/:id/reset-link", "super_admin", {
     summary: "Create a one-time link for a new password",
+    errors: { 409: "The account is disabled" },
     params: memberParams,
     isCreated: true,
     response: resetLinkSchema,
   }),
   resetSecondStep: endpoint("POST /team/:id/reset-second-step", "super_admin", {
     summary: "Remove two-step login of an account and end its sessions",
+    errors: { 409: "No two-step login" },
     params: memberParams,
     response: memberResponseSchema,
   }),

@@ -43,6 +43,8 @@ export interface EndpointPolicy {
 /** What may be sent to an endpoint and what it returns. */
 interface EndpointParts {
   summary: string;
+  /** When it answers with a conflict (409) or with something that is gone (410), and what the body has besides `detail`. */
+  errors?: { 409?: string; 410?: string };
   /** The path parameters. The message of an invalid one is the detail of the 404. */
   params?: z.ZodObject;
   query?: z.ZodObject;

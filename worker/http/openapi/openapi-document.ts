@@ -4,11 +4,8 @@ import { errorBodySchema } from "#contract/http/api-error-schema.ts";
 import { apiPrefix } from "#contract/http/api-path.ts";
 import type { Endpoint } from "#contract/http/endpoint.ts";
 
-const errorResponse = (id: string, description: string) => ({
-  id,
-  description,
-  content: { "application/json": { schema: errorBodySchema } },
-});
+const errorContent = { "application/json": { schema: errorBodySchema } };
+const errorResponse = (id: string, description: string) => ({ id, description, content: errorContent });
 
 /** The errors of the transport, which do not depend on an endpoint's subject. */
 const unauthorized = errorResponse("Unauthorized", "No valid session");
@@ -50,7 +47,18 @@ export function createOpenApiDocument() {
 }
 
 function describe(name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { access, summary, params, query, body, bodyTypes = [], response, responseType, isCreated } = endpoint;
+  const {
+    access,
+    summary,
+    errors = {},
+    params,
+    query,
+    body,
+    bodyTypes = [],
+    response,
+    responseType,
+    isCreated,
+  } = endpoint;
   const hasBody = body !== undefined || bodyTypes.length > 0;
   const content = response ? { "application/json": { schema: response } } : responseType && { [responseType]: text };
   return {
@@ -63,6 +71,9 @@ function describe(name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
       ...(content ? { [isCreated ? 201 : 200]: { description: "OK", content } } : { 204: { description: "Done" } }),
       ...(access !== "public" && { 401: unauthorized, 403: forbidden }),
       ...(params && { 404: notFound }),
+      ...Object.fromEntries(
+        Object.entries(errors).map(([status, description]) => [status, { description, content: errorContent }]),
+      ),
       ...(hasBody && { 413: tooLarge }),
       ...((hasBody || query) && { 422: invalid }),
       429: tooMany,

@@ -114,7 +114,7 @@ export const publicWantResponseSchema = z.object({
     held: z
       .object({ start: z.iso.datetime(), until: z.iso.datetime() })
       .nullable()
-      .describe("the free time that is kept for somebody who waits"),
+      .describe("the free time that is kept for a person who waits"),
     matches: z.array(propertyCardSchema),
     near: z.array(near),
   }),

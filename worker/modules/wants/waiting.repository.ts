@@ -20,7 +20,7 @@ export type FreedTime = z.output<typeof freedRow>;
 const isHeld = (appointment: SQL, now: Date) =>
   sql`EXISTS (SELECT 1 FROM waiting_offers WHERE appointment_n = ${appointment} AND held_until > ${now.toISOString()})`;
 
-/** Returns cancelled times to come of courses and professionals for whom somebody waits, and that are not held now. */
+/** Returns cancelled times to come of courses and professionals for whom a person waits, and that are not held now. */
 export const findFreedTimes = (now: Date): Query<FreedTime[]> =>
   selectRows(
     sql`SELECT n, kind, coalesce(course_id, professional_id) AS subject, start_at

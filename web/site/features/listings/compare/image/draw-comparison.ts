@@ -2,7 +2,7 @@ import { breakLines } from "./break-lines.ts";
 import type { ImageEntry } from "./image-entry.ts";
 import { coverCrop, loadPhoto } from "./load-photo.ts";
 
-/** The colours of the light theme, because the image leaves the site. Those of the tags are as in ui/tag.css. */
+/** The colours of the light theme, because the image leaves the site. Those of the tags are as in ui/tag.tsx. */
 const colors = {
   paper: "#fcfaf5",
   sand: "#e7dbc6",

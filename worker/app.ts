@@ -10,6 +10,7 @@ import { readEdgeCache } from "#worker/flows/edge-cache/edge-cache.ts";
 import { invalidateSoon } from "#worker/flows/edge-cache/invalidate-changes.service.ts";
 import { adminHealth, health } from "#worker/flows/health/health.routes.ts";
 import { shareImages } from "#worker/flows/image-files/share-images.routes.ts";
+import { ownerLinks, owners } from "#worker/flows/owners/owners.routes.ts";
 import { privacy } from "#worker/flows/privacy/privacy.routes.ts";
 import { verification } from "#worker/flows/verify/verify.routes.ts";
 import { adminWants } from "#worker/flows/wants/admin-wants.routes.ts";
@@ -57,6 +58,7 @@ import { webVitalReports, webVitalStats } from "#worker/modules/visits/web-vital
 import { adminPages } from "#worker/pages/admin-pages.routes.ts";
 import { appointmentPages } from "#worker/pages/appointments/appointment-pages.routes.ts";
 import { feeds } from "#worker/pages/feeds/feeds.routes.ts";
+import { ownerPages } from "#worker/pages/owners/owner-pages.routes.ts";
 import { scriptHashes, styleHashes } from "#worker/pages/page-document.ts";
 import { pages } from "#worker/pages/pages.routes.ts";
 import { shortLinks } from "#worker/pages/short-links.routes.ts";
@@ -74,6 +76,7 @@ const publicModules = [
   booking,
   publicWants,
   calendarFiles,
+  ownerLinks,
   site,
   catalogue,
   verification,
@@ -100,6 +103,7 @@ const protectedModules = [
   resources,
   people,
   adminWants,
+  owners,
   inboxActions,
   alerts,
   dashboard,
@@ -142,6 +146,7 @@ export function createApp(): Hono<AppEnv> {
   app.route("/", shortLinks);
   app.route("/", appointmentPages);
   app.route("/", wantPages);
+  app.route("/", ownerPages);
   app.route("/", verifyPage);
   app.route("/", adminPages);
   app.route("/", pages);

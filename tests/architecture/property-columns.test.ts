@@ -24,6 +24,7 @@ const columnOfField: Record<string, string> = {
   living: "living_words",
   // What such homes cost: computed from their prices.
   usual_price: "price_cents",
+  confirmed_by_owner: "owner_confirmed_at",
 };
 const columns = getTableConfig(properties).columns.map(({ name }) => name);
 

@@ -1,5 +1,6 @@
 import { SQL, sql } from "drizzle-orm";
 import type { AuditAction, AuditEntity } from "#contract/admin/audit-actions.ts";
+import { ownerByLink } from "#contract/owners/owner-answers.ts";
 
 /** A change to record. For enquiries and accounts: field names, statuses and ids only, no personal data. */
 export interface AuditEntry {
@@ -13,6 +14,10 @@ export interface AuditEntry {
 
 /** The account that makes the change; null without a session. */
 type Author = { id: string } | null;
+
+/** The name of who made a change, by `users` and a column with the id of the account. */
+export const authorName = (id: string): SQL =>
+  sql.raw(`CASE ${id} WHEN '${ownerByLink.id}' THEN '${ownerByLink.username}' ELSE users.username END`);
 
 /** Where the references are, by which people know properties and enquiries. */
 const referenceColumns: { [entity in AuditEntity]?: { table: string; id: string } } = {

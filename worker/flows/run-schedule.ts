@@ -80,7 +80,7 @@ export async function runSchedule(env: Bindings, now = new Date(), cache?: EdgeC
   const tasks: Record<string, Part> = {
     spool: () => drainEnquirySpool({ db: env.DB, images }, mail !== undefined, now, channels),
     "link-people": () => linkPeople(env.DB),
-    merges: () => batch(env.DB, finishMerges(now)),
+    merges: () => batch(env.DB, ...finishMerges(now)),
     logouts: () => drainLogoutSpool({ db: env.DB, images }),
     expiry: () =>
       batch(

@@ -12,7 +12,7 @@ const names: Record<Access, string> = {
     sendHealthEnquiry sendGeneralEnquiry report getSite verify refreshSession logout register getAdminSignup
     login resetPassword verifyEmail verifySecondStep reportPolicyViolation reportWebVitals listSlots book
     getBooking moveBooking cancelBooking getCalendar getCatalogue getCataloguePointer getCatalogueVersion
-    getCatalogueChanges getHealth getOpenApi`,
+    getCatalogueChanges getHealth getOpenApi getOwnerHomes answerForHome`,
   user: `
     getMe mergeFavourites mergeSavedSearches sendVerification getSecondStep enrolSecondStep confirmSecondStep
     renewRecoveryCodes removeSecondStep updateMe deleteMe changePassword listSessions endEverySession endSession
@@ -31,7 +31,8 @@ const names: Record<Access, string> = {
     exportProperties exportEnquiries listPeople searchPeople createPerson undoMerge getPerson updatePerson
     deletePerson recordPersonContact keepPeopleApart samePeople mergePeople listAppointments createAppointment moveDay
     listToSend listToTell noteTold undoTold getAppointment updateAppointment noteReminder listResources
-    createResource updateResource deleteResource getAvailability saveAvailability renewCalendar`,
+    createResource updateResource deleteResource getAvailability saveAvailability renewCalendar getOwnerLink
+    renewOwnerLink endOwnerLink recordOwnerAsked listOwnerRequests decideOwnerRequest`,
   super_admin: `
     listTeam searchTeam updateMember approveRequest declineRequest makeResetLink resetSecondStep updateSite
     getAlertOrder updateAlertOrder listAudit findPerson exportPerson erasePerson`,

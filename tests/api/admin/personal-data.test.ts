@@ -32,6 +32,9 @@ const treatments: Record<string, "deleted" | "emptied" | "searched" | "none"> = 
   // Of a person who was a colleague before, as the next three.
   ...{ email_verifications: "deleted", alert_devices: "deleted", alert_settings: "deleted", calendar_links: "deleted" },
   ...{ people: "deleted", contacts: "deleted", person_merges: "deleted", person_events: "deleted" },
+  owner_links: "deleted",
+  // What is to change of a home.
+  owner_requests: "none",
   ...{ different_people: "deleted", idempotency_records: "deleted", messages: "deleted", alerts: "deleted" },
   ...{ wants: "deleted", want_places: "deleted", want_matches: "deleted", waiting_offers: "deleted", changed_homes: "none" },
   ...{ mail_outbox: "deleted", occupied: "deleted", enquiry_viewers: "none" },
@@ -159,6 +162,7 @@ async function storePersonEverywhere(otherId: string) {
     `INSERT INTO waiting_offers SELECT wants.n, appointments.n, ${at}, ${at} FROM wants, appointments`,
     `INSERT INTO want_matches (want_n, property_uuid, matched_at) SELECT n, 'home', ${at} FROM wants`,
     `UPDATE properties SET owner_id = '${id}'`,
+    `INSERT INTO owner_links (id, person_n, secret_hash, created_at) SELECT 'link', n, 'hash', ${at} FROM people WHERE id = '${id}'`,
   );
   const body = "Dear Kebbeh";
   await batch(env.DB, insertMessage("mail", { id: "m", recipient: email, subject: "Verify", body }, new Date()));

@@ -20,6 +20,7 @@ const fieldsBeforeImages = [
   "is_available",
   "featured",
   "confirmed_at",
+  "confirmed_by_owner",
   "previous_price",
 ];
 const fieldsAfterImages = ["created_at", "monthly_rent", "price", "status", "move_in_cost"];

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { cursorParam, limitParam, singleParam } from "../http/query-params.ts";
+import { ownerByLink } from "../owners/owner-answers.ts";
 import { auditActions, auditEntities, noActorId } from "./audit-actions.ts";
 
 const day = () => singleParam(z.iso.date("Must be a date such as 2026-01-31"));
@@ -16,7 +17,9 @@ export const auditQuerySchema = z
     entity: oneOf(auditEntities),
     entity_id: singleParam(z.string().trim().max(100, "Must be at most 100 characters")),
     reference: singleParam(z.string().trim().max(100, "Must be at most 100 characters")),
-    actor_id: singleParam(z.union([z.literal(noActorId), z.uuid()], `Must be the id of an account or ${noActorId}`)),
+    actor_id: singleParam(
+      z.union([z.literal([noActorId, ownerByLink.id]), z.uuid()], `Must be the id of an account or ${noActorId}`),
+    ),
     action: oneOf(auditActions),
     from: day(),
     to: day(),
@@ -41,7 +44,10 @@ export const auditEntrySchema = z.object({
   n: z.number().int(),
   at: z.iso.datetime(),
   actor_id: z.string().nullable(),
-  actor: z.string().nullable().describe("the username; null for a deleted account or a change without a session"),
+  actor: z
+    .string()
+    .nullable()
+    .describe("the username, or how an owner is named; null for a deleted account or a change without a session"),
   action: z.enum(auditActions),
   entity: z.enum(auditEntities),
   entity_id: z.string(),

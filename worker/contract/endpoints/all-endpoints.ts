@@ -7,6 +7,7 @@ import { enquiryEndpoints } from "./enquiries.ts";
 import { imageEndpoints } from "./images.ts";
 import { inboxEndpoints } from "./inbox.ts";
 import { operationsEndpoints } from "./operations.ts";
+import { ownerEndpoints } from "./owners.ts";
 import { peopleEndpoints } from "./people.ts";
 import { privacyEndpoints } from "./privacy.ts";
 import { propertyEndpoints } from "./properties.ts";
@@ -28,6 +29,7 @@ export const allEndpoints = {
   ...imageEndpoints,
   ...inboxEndpoints,
   ...operationsEndpoints,
+  ...ownerEndpoints,
   ...peopleEndpoints,
   ...privacyEndpoints,
   ...propertyEndpoints,

@@ -34,6 +34,8 @@ export const siteRoutes: Readonly<Record<string, SiteRoute>> = {
   "POST /tell-me": { caching: [] },
   "GET /wants/:secret": { caching: [] },
   "POST /wants/:secret": { caching: [] },
+  "GET /owner/:secret": { caching: [] },
+  "POST /owner/:secret": { caching: [] },
   ...Object.fromEntries(adminPatterns.map((path) => [`GET ${path}`, { caching: ["adminShell"] }])),
   "GET /*": { caching: ["public", "redirect"] },
   [`POST ${sharedPhotosPath}`]: { caching: [] },

@@ -35,6 +35,7 @@ const size = {
 const status = { is_available: z.boolean(), featured: z.boolean() };
 const market = {
   confirmed_at: nullable(z.iso.datetime()).describe("when the agency last said that it is still on offer"),
+  confirmed_by_owner: z.literal(true).optional().describe("the owner said so; missing if the agency did"),
   previous_price: nullable(z.number()).describe(
     "the price before a reduction of the last 90 days by at least 2 %, if it was public for at least 7 days",
   ),

@@ -161,6 +161,7 @@ export const siteDetailsSchema = z.object({
   exchange_rate: exchangeRate.nullable().default(null),
   data_price: dataPrice.nullable().default(null),
   feeds: feeds.default(siteDefaults.feeds),
+  owner_answers_at_once: z.boolean("Must be true or false").default(siteDefaults.owner_answers_at_once),
 }) satisfies z.ZodType<SiteDetails>;
 
 const storedParts = {
@@ -187,6 +188,7 @@ export function readStoredSite(details: Record<string, unknown>): SiteDetails {
     exchange_rate: stored.exchange_rate.parse(details.exchange_rate ?? null),
     data_price: stored.data_price.parse(details.data_price ?? null),
     feeds: stored.feeds.parse(details.feeds ?? {}),
+    owner_answers_at_once: details.owner_answers_at_once === true,
   };
 }
 

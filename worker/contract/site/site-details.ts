@@ -87,6 +87,8 @@ export interface SiteDetails {
   /** null: visitors read the bytes of their visit, but not their price. */
   data_price: DataPrice | null;
   feeds: Feeds;
+  /** Whether what owners say by their link applies without a colleague. A confirmation always does. */
+  owner_answers_at_once: boolean;
 }
 
 /** The details that each page contains. Only pages that show the team include it, and the menu asks for the data price. */
@@ -140,4 +142,5 @@ export const siteDefaults: SiteDetails = {
   exchange_rate: null,
   data_price: null,
   feeds: { rss: false, facebook: false },
+  owner_answers_at_once: false,
 };

@@ -74,6 +74,8 @@ export const personEvents = sqliteTable(
     at: text().notNull(),
     actor_id: text().notNull(),
     kind: text({ enum: contactWays }).notNull(),
+    /** A message that asked the owner whether homes are still free; null for another contact. */
+    about: text({ enum: ["confirm"] }),
   },
   (table) => [
     index("person_events_person").on(table.person_n, table.n),

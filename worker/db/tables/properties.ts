@@ -100,6 +100,8 @@ export const properties = sqliteTable(
     status_changed_at: text(),
     /** When the agency last said that it is still on the market; null if never. */
     confirmed_at: text(),
+    /** When its owner last said so by the secret link. It counts while it is the time of the last confirmation. */
+    owner_confirmed_at: text(),
     /** `confirmed_at`, else the time from which an unconfirmed property is counted. */
     unconfirmed_since: text(),
     /** Whether it was confirmed recently. The cron and writes keep it right. */

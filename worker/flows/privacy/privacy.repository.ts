@@ -18,6 +18,7 @@ import { favourites, savedSearches, sessions, users } from "#worker/db/tables/ac
 import { alertDevices, alertSettings } from "#worker/db/tables/alerts.ts";
 import { appointmentHistory, appointments } from "#worker/db/tables/appointments.ts";
 import { enquiries, enquiryEvents, enquiryHistory, mailOutbox } from "#worker/db/tables/enquiries.ts";
+import { ownerLinks } from "#worker/db/tables/owners.ts";
 import { contacts, people, personEvents, personMerges } from "#worker/db/tables/people.ts";
 import { idempotencyRecords } from "#worker/db/tables/requests.ts";
 import { wants } from "#worker/db/tables/wants.ts";
@@ -288,6 +289,10 @@ export function findPerson(person: Person): Query<Omit<PrivacyExport["data"], ke
         .from(personEvents)
         .where(sql`person_n ${peopleOf(person)}`)
         .orderBy(personEvents.n),
+      builder
+        .select({ person_n: ownerLinks.person_n, created_at: ownerLinks.created_at, ended_at: ownerLinks.ended_at })
+        .from(ownerLinks)
+        .where(sql`person_n ${peopleOf(person)}`),
     ],
     (
       [owner, ...other_accounts],
@@ -308,12 +313,14 @@ export function findPerson(person: Person): Query<Omit<PrivacyExport["data"], ke
       reached,
       merged,
       calls,
+      links,
     ) => ({
       people: known.map((row) => ({
         ...row,
         contacts: reached.filter(({ person_n }) => person_n === row.n),
         merges: merged.filter(({ kept_n }) => kept_n === row.n),
         events: calls.filter(({ person_n }) => person_n === row.n),
+        owner_links: links.filter(({ person_n }) => person_n === row.n),
       })),
       account: owner ?? null,
       other_accounts,

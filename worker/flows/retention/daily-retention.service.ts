@@ -5,6 +5,7 @@ import { saveDatabaseSize } from "#worker/modules/operations/daily-counts.reposi
 import { findJobState, saveJobState } from "#worker/modules/operations/jobs.repository.ts";
 import {
   deleteEndedAlarms,
+  deleteEndedOwnerLinks,
   deleteExpiredVerifications,
   deleteOldAlerts,
 } from "#worker/modules/retention/ended-rows.repository.ts";
@@ -47,6 +48,7 @@ export async function cleanUpDaily(db: D1Database, now: Date): Promise<Retention
       deleteOldAlerts(now),
       deleteOldImports(now),
       deleteExpiredVerifications(now),
+      deleteEndedOwnerLinks(now),
       saveDatabaseSize(bytes, now),
       saveJobState(retentionJob, day),
     );

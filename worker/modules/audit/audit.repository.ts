@@ -10,6 +10,7 @@ import {
 import { pageSizes } from "#contract/http/pagination.ts";
 import { encodeCursorPosition } from "#contract/http/query-params.ts";
 import { referenceSpellings } from "#shared/listings/reference.ts";
+import { authorName } from "#worker/db/audit-entries.ts";
 import { integerLiteral } from "#worker/db/query/integer-literal.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
 import { storedJson } from "#worker/db/query/stored-values.ts";
@@ -41,7 +42,7 @@ export function listAudit(filters: AuditQuery): Query<AuditListResponse> {
         UNION ALL
         SELECT (SELECT min(actor_id) FROM audit WHERE actor_id > actors.id) FROM actors WHERE actors.id IS NOT NULL
         LIMIT ${integerLiteral(maxActors)})
-      SELECT actors.id, users.username FROM actors LEFT JOIN users ON users.id = actors.id
+      SELECT actors.id, ${authorName("actors.id")} AS username FROM actors LEFT JOIN users ON users.id = actors.id
       WHERE actors.id IS NOT NULL ORDER BY users.username IS NULL, users.username_key, actors.id`,
     z.object({ id: z.string(), username: z.string().nullable() }),
   );
@@ -94,7 +95,7 @@ const selectImportCounts = sql.raw(`CASE action
     FROM imports WHERE imports.id = entity_id)
   END`);
 
-const entryColumns = sql`audit.n, at, actor_id, users.username AS actor, action, entity, entity_id, reference, before, after,
+const entryColumns = sql`audit.n, at, actor_id, ${authorName("actor_id")} AS actor, action, entity, entity_id, reference, before, after,
   ${entityName} AS name, ${namesInValues} AS names, ${selectImportCounts} AS import`;
 const joinActor = sql.raw("LEFT JOIN users ON users.id = audit.actor_id");
 

@@ -250,6 +250,12 @@ export function undoMerge(
 }
 
 /** Deletes people who became part of others more than thirty days ago, at most a hundred. */
-export const finishMerges = (now: Date): SQL =>
-  sql`DELETE FROM people WHERE n IN (SELECT merged_n FROM person_merges INDEXED BY person_merges_at
-    WHERE at < ${undoStart(now)} ORDER BY at LIMIT 100)`;
+export function finishMerges(now: Date): SQL[] {
+  const finished = sql`FROM person_merges INDEXED BY person_merges_at WHERE at < ${undoStart(now)} ORDER BY at LIMIT 100`;
+  return [
+    // An owner keeps the link, unless the person has another one.
+    sql`UPDATE OR IGNORE owner_links SET person_n = (SELECT kept_n FROM person_merges WHERE merged_n = person_n)
+      WHERE person_n IN (SELECT merged_n ${finished})`,
+    sql`DELETE FROM people WHERE n IN (SELECT merged_n ${finished})`,
+  ];
+}

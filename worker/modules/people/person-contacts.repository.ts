@@ -7,8 +7,17 @@ import { combineQueries, type Query, selectRows } from "#worker/db/query/query.t
 import { storedFlag } from "#worker/db/query/stored-values.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 
-/** Records a call or a message to a person that is about no enquiry. Returns whether the actor may see the person. */
-export function insertPersonContact(actor: AdminActor, id: string, by: ContactWay, now: Date): Query<boolean> {
+/**
+ * Records a call or a message to a person that is about no enquiry. Returns whether the actor may see the person.
+ * @param about `confirm` for a message that asked the owner whether homes are still free
+ */
+export function insertPersonContact(
+  actor: AdminActor,
+  id: string,
+  by: ContactWay,
+  now: Date,
+  about: "confirm" | null = null,
+): Query<boolean> {
   const at = now.toISOString();
   const isTarget = sql`people.id = ${id} AND merged_into IS NULL AND ${isVisiblePerson(actor)}`;
   const exists = sql`EXISTS (SELECT 1 FROM people WHERE ${isTarget})`;
@@ -21,8 +30,8 @@ export function insertPersonContact(actor: AdminActor, id: string, by: ContactWa
         now,
         exists,
       ),
-      sql`INSERT INTO person_events (person_n, at, actor_id, kind)
-        SELECT n, ${at}, ${actor.id}, ${by} FROM people WHERE ${isTarget}`,
+      sql`INSERT INTO person_events (person_n, at, actor_id, kind, about)
+        SELECT n, ${at}, ${actor.id}, ${by}, ${about} FROM people WHERE ${isTarget}`,
       sql`UPDATE people SET last_contact_at = max(last_contact_at, ${at}) WHERE ${isTarget}`,
     ],
     ([row]) => row?.found ?? false,

@@ -42,6 +42,7 @@ export const cardColumnNames = [
   "featured",
   "status",
   "confirmed_at",
+  "owner_confirmed_at",
   "created_at",
   "move_in_cents",
   "previous_price_cents",
@@ -119,6 +120,10 @@ const fieldsOfKind = (row: CardRow | FullRow) => ({
   move_in_cost: toDollars(row.move_in_cents),
 });
 
+/** A later confirmation by a colleague counts instead. */
+const isConfirmedByOwner = ({ confirmed_at, owner_confirmed_at }: CardRow | FullRow) =>
+  owner_confirmed_at !== null && owner_confirmed_at === confirmed_at ? true : undefined;
+
 /**
  * The fields of both kinds, which the compiler compares with the columns. Left out are `status`, whose values depend on the
  * kind, and a time that a trigger sets in a column without NOT NULL.
@@ -130,6 +135,7 @@ export function toCard(row: CardRow): PropertyCard {
   const shared = {
     ...row,
     bathrooms: readBathrooms(row),
+    confirmed_by_owner: isConfirmedByOwner(row),
     previous_price: toDollars(row.previous_price_cents),
     image_count: row.image_numbers.length,
     pictures: row.image_numbers,
@@ -159,6 +165,7 @@ export function toExactProperty(row: FullRow): Property {
     id: row.uuid,
     _id: row.uuid,
     bathrooms: readBathrooms(row),
+    confirmed_by_owner: isConfirmedByOwner(row),
     previous_price: toDollars(row.previous_price_cents),
     contact_e164: readPhoneNumber(row.contact_number ?? "")?.e164 ?? null,
     agency_fee: toDollars(row.agency_fee_cents),

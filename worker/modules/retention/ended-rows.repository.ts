@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { retentionStart } from "./retention-period.ts";
 
 const alarmDays = 90;
 
@@ -13,6 +14,10 @@ const alertDays = 30;
 export function deleteOldAlerts(now: Date): SQL {
   return sql`DELETE FROM alerts WHERE created_at < ${new Date(now.getTime() - alertDays * 86_400_000).toISOString()}`;
 }
+
+/** Deletes links of owners that ended more than 12 months ago: then they are unknown, and no longer "ended". */
+export const deleteEndedOwnerLinks = (now: Date): SQL =>
+  sql`DELETE FROM owner_links WHERE ended_at < ${retentionStart(now, 12).toISOString()}`;
 
 /** Deletes expired links that verify an e-mail address. */
 export function deleteExpiredVerifications(now: Date): SQL {

@@ -10,6 +10,7 @@ import { WantedHomes } from "./demand.tsx";
 import { LazyCharts } from "./lazy-charts.tsx";
 import { MissingMailSettings } from "./missing-mail-settings.tsx";
 import { NeedsAttention } from "./needs-attention.tsx";
+import { OwnerRequests } from "./owners/owner-requests.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { RecentEnquiries } from "./recent-enquiries.tsx";
 import { VisitSpeed } from "./speed/visit-speed.tsx";
@@ -61,6 +62,7 @@ function Parts({ listings }: { listings: Elements }) {
         <StatCards />
         <QuickActions />
       </div>
+      <OwnerRequests />
       <ToConfirm />
       <LazyCharts />
       <VisitSpeed />

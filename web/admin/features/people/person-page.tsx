@@ -14,6 +14,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
+import { OwnerLink } from "./owner-link.tsx";
 import { PersonContacts } from "./person-contacts.tsx";
 import { PersonDialog } from "./person-dialog.tsx";
 import { PersonEnquiries } from "./person-enquiries.tsx";
@@ -66,6 +67,7 @@ function KnownPerson({ person, reload, wants }: { person: Person; reload: () => 
           <PersonContacts person={person} record={record} />
           {wants}
           <PersonHomes person={person} />
+          {person.listings.length > 0 && <OwnerLink id={id} />}
           <div>
             <Button look="quiet" className="-ml-3 text-bad" onClick={() => setOpened("delete")}>
               Delete this person

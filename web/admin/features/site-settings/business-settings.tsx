@@ -50,6 +50,13 @@ const ListingRules = ({ settings }: { settings: SettingsForm }) => (
       Visitors complain most about homes that are no longer available. These limits keep your lists up to date.
     </p>
     <SettingsFields settings={settings} parentPath="listing_rules" fields={listingRuleFields} className="grid" />
+    <SettingsSwitch
+      settings={settings}
+      path="owner_answers_at_once"
+      checked={settings.details.owner_answers_at_once}
+      label="What owners say applies at once"
+      hint="“Let”, “Sold” and a new price by the owner's link. Otherwise a colleague accepts it. An unusual price always waits."
+    />
   </>
 );
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { limitParam, singleParam } from "../../http/query-params.ts";
+import { ownerHomeSchema } from "../../owners/owner-link.ts";
 import { adminCardSchema } from "../admin-property.ts";
 import { maxBulkProperties } from "../bulk-limit.ts";
 
@@ -16,16 +17,39 @@ export const confirmPropertiesResponseSchema = z.object({
 });
 export type ConfirmPropertiesResponse = z.infer<typeof confirmPropertiesResponseSchema>;
 
-export const toConfirmQuerySchema = z.object({ limit: limitParam(), cursor: singleParam(z.string().max(60)) });
+export const toConfirmQuerySchema = z.object({
+  limit: limitParam(),
+  cursor: singleParam(z.string().max(60)),
+  by: singleParam(z.literal("owner", "Must be owner")).describe("groups the listings by owner, without a cursor"),
+});
 
 const contact = { listed_by: z.string().nullable(), contact_number: z.string().nullable() };
 const [buyCard, rentCard] = adminCardSchema.options;
 const toConfirmCardSchema = z.discriminatedUnion("kind", [buyCard.extend(contact), rentCard.extend(contact)]);
 export type ToConfirmCard = z.infer<typeof toConfirmCardSchema>;
 
+/** An owner of properties that are due, with the prepared message. */
+const toConfirmOwnerSchema = z.object({
+  person_id: z.uuid(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  message: z.string(),
+  sent_at: z.iso.datetime().nullable().describe("when the last message was sent"),
+  state: z
+    .enum(["to_send", "to_remind", "waiting", "silent"])
+    .describe("silent: no answer after a reminder; these are last"),
+  link: z.string().nullable().describe("null if a colleague ended it"),
+  homes: z.array(ownerHomeSchema),
+});
+export type ToConfirmOwner = z.infer<typeof toConfirmOwnerSchema>;
+
 /** Properties on the market that are due for confirmation: never confirmed ones first, then the oldest confirmation. */
 export const toConfirmResponseSchema = z.object({
-  data: z.object({ properties: z.array(toConfirmCardSchema) }),
+  data: z.object({
+    properties: z.array(toConfirmCardSchema).describe("empty with by=owner"),
+    owners: z.array(toConfirmOwnerSchema).optional().describe("only with by=owner"),
+  }),
   total: z.number().int().describe("exact up to 500"),
   total_exact: z.boolean(),
   next_cursor: z.string().nullable(),

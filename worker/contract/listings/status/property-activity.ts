@@ -8,20 +8,23 @@ export type ActivityCount = z.infer<typeof count>;
 
 const number = z.number().int();
 
+/** How often each outcome was recorded. */
+export const outcomeCountsSchema = z.object({
+  liked: number,
+  too_dear: number,
+  wrong_area: number,
+  wrong_size: number,
+  condition: number,
+  other: number,
+});
+
 /** Viewings as numbers only, so that the owner of a home may see them. */
 const viewings = z.object({
   to_come: number.describe("requested and confirmed"),
   done: number,
   no_show: number,
   cancelled: number,
-  outcomes: z.object({
-    liked: number,
-    too_dear: number,
-    wrong_area: number,
-    wrong_size: number,
-    condition: number,
-    other: number,
-  }),
+  outcomes: outcomeCountsSchema,
 });
 
 /** What visitors did with a property. Suspected spam does not count as enquiries. */

@@ -1,13 +1,20 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { ConfirmPropertiesResponse } from "#contract/listings/status/confirmation.ts";
+import { ownerByLink } from "#contract/owners/owner-answers.ts";
 import { insertAuditEntryPerRow } from "#worker/db/audit-entries.ts";
 import { versionAfterStored } from "#worker/db/audited-rows.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
+import { combineQueries, type Query, type Statement, selectRows } from "#worker/db/query/query.ts";
 import { storedFlag } from "#worker/db/query/stored-values.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { insertUndoOfSelected } from "../bulk/undo.repository.ts";
 import { setHistoryAuthor } from "../history/history.repository.ts";
+
+const isOnMarket = sql`status IN ('available', 'under_offer')`;
+const confirmedColumns = (
+  now: Date,
+) => sql`confirmed_at = ${now.toISOString()}, unconfirmed_since = ${now.toISOString()},
+  is_confirmed = 1, is_delisted = 0, updated_at = ${versionAfterStored(now)}`;
 
 const foundRow = z.object({ uuid: z.string(), is_on_market: storedFlag });
 
@@ -18,7 +25,6 @@ export function confirmProperties(actor: AdminActor, submitted: string[], now: D
   const token = crypto.randomUUID();
   const found = sql`FROM json_each(${JSON.stringify(uuids)}) AS requested
     CROSS JOIN properties ON uuid = requested.value AND deleted_at IS NULL`;
-  const isOnMarket = sql`status IN ('available', 'under_offer')`;
   return combineQueries(
     [
       selectRows(sql`SELECT uuid, ${isOnMarket} AS is_on_market ${found}`, foundRow),
@@ -30,8 +36,7 @@ export function confirmProperties(actor: AdminActor, submitted: string[], now: D
         versionAfterStored(now),
       ),
       insertUndoOfSelected(actor, token, sql`${found} WHERE ${isOnMarket}`, now),
-      sql`UPDATE properties SET confirmed_at = ${at}, unconfirmed_since = ${at}, is_confirmed = 1, is_delisted = 0,
-        updated_at = ${versionAfterStored(now)} WHERE n IN (SELECT n ${found} WHERE ${isOnMarket})`,
+      sql`UPDATE properties SET ${confirmedColumns(now)} WHERE n IN (SELECT n ${found} WHERE ${isOnMarket})`,
       setHistoryAuthor(actor, uuids, at),
     ],
     (rows) => {
@@ -45,4 +50,21 @@ export function confirmProperties(actor: AdminActor, submitted: string[], now: D
       };
     },
   );
+}
+
+/** Records that a property is still on the market, as its owner says by the secret link. */
+export function confirmByOwner(uuid: string, now: Date): Statement[] {
+  const at = now.toISOString();
+  const isConfirmed = sql`uuid = ${uuid} AND deleted_at IS NULL AND ${isOnMarket}`;
+  return [
+    insertAuditEntryPerRow(
+      ownerByLink,
+      "confirm",
+      "property",
+      sql`SELECT uuid AS id, updated_at FROM properties WHERE ${isConfirmed}`,
+      versionAfterStored(now),
+    ),
+    sql`UPDATE properties SET owner_confirmed_at = ${at}, ${confirmedColumns(now)} WHERE ${isConfirmed}`,
+    setHistoryAuthor(ownerByLink, [uuid], at),
+  ];
 }

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { adminPropertyEndpoints } from "#contract/endpoints/admin-properties.ts";
-import { pageSizes } from "#contract/http/pagination.ts";
 import { query } from "#worker/db/query/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
@@ -8,7 +7,6 @@ import { route } from "#worker/http/route.ts";
 import { findHistory } from "../history/history.repository.ts";
 import { propertyNotFound } from "../properties.errors.ts";
 import { confirmProperties } from "./confirm.repository.ts";
-import { listToConfirm } from "./to-confirm.repository.ts";
 
 /** The endpoints by which admins say that properties are still on the market, and the history of a property. */
 export const propertyConfirmation = new Hono<AppEnv>();
@@ -16,12 +14,6 @@ export const propertyConfirmation = new Hono<AppEnv>();
 route(propertyConfirmation, adminPropertyEndpoints.confirmProperties, async (c, { body: { uuids } }) => {
   const [result] = await query(c.get("db"), confirmProperties(adminActor(c), uuids, new Date()));
   return result;
-});
-
-route(propertyConfirmation, adminPropertyEndpoints.listToConfirm, async (c, { searchParams }) => {
-  const { limit = pageSizes.default, cursor } = searchParams;
-  const [page] = await query(c.get("db"), listToConfirm({ limit, cursor }));
-  return page;
 });
 
 route(propertyConfirmation, adminPropertyEndpoints.getPropertyHistory, async (c, { params }) => {

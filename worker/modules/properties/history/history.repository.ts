@@ -1,12 +1,12 @@
 import { and, desc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import type { PropertyHistoryResponse } from "#contract/listings/status/property-history.ts";
+import { authorName } from "#worker/db/audit-entries.ts";
 import { builder } from "#worker/db/query/builder.ts";
 import { isOneOf } from "#worker/db/query/expressions.ts";
 import { type BuiltStatement, combineQueries, type Query, selectFirst } from "#worker/db/query/query.ts";
 import { users } from "#worker/db/tables/accounts.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { propertyHistory } from "#worker/db/tables/property-history.ts";
-import type { AdminActor } from "#worker/http/actor.ts";
 
 const maxEntries = 200;
 
@@ -15,7 +15,7 @@ const maxEntries = 200;
  * `updated_at` of their property.
  * @param from an ISO time: the change gave no earlier `updated_at`
  */
-export function setHistoryAuthor(actor: AdminActor, uuids: string[], from: string): BuiltStatement<unknown> {
+export function setHistoryAuthor(actor: { id: string }, uuids: string[], from: string): BuiltStatement<unknown> {
   const changed = builder.select({ n: properties.n }).from(properties).where(isOneOf(properties.uuid, uuids));
   const updatedAt = builder
     .select({ updated_at: properties.updated_at })
@@ -40,7 +40,7 @@ export function findHistory(uuid: string): Query<PropertyHistoryResponse | undef
   const changes = builder
     .select({
       at: propertyHistory.at,
-      by: users.username,
+      by: sql<string | null>`${authorName("property_history.actor_id")}`.as("by"),
       field: propertyHistory.field,
       old_value: propertyHistory.old_value,
       new_value: propertyHistory.new_value,

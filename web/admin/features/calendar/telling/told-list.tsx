@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import type { ToTell } from "#contract/appointments/to-tell.ts";
 import { describeTime } from "#shared/appointments/appointment-time.ts";
-import { ContactButtons } from "#web/admin/features/calendar/contact-buttons.tsx";
+import { ContactButtons } from "#web/admin/ui/contact-buttons.tsx";
 import { getDate } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { calendarPath } from "#web/admin/features/shared/appointments/calendar-params.ts";
 import { Tick } from "#web/admin/ui/tick.tsx";

@@ -1,7 +1,9 @@
 import { useState } from "react";
+import type { ToConfirmResponse } from "#contract/listings/status/confirmation.ts";
 import { DashboardHead } from "#web/admin/ui/dashboard-head.tsx";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
+import { OwnersToAsk } from "../owners/owners-to-ask.tsx";
 import { type Answer, answerLabels } from "./confirm-answers.ts";
 import { ToConfirmRow } from "./to-confirm-row.tsx";
 import { useAnswers } from "./use-answers.tsx";
@@ -13,17 +15,8 @@ const moreCount = 100;
 export function ToConfirm() {
   const [isLong, setIsLong] = useState(false);
   const { data } = useToConfirm(isLong ? moreCount : undefined);
-  const [selected, setSelected] = useState<readonly string[]>([]);
-  const { busy, answer } = useAnswers();
+  const [isByOwner, setIsByOwner] = useState(false);
   if (!data || data.total === 0) return null;
-  const listings = data.data.properties;
-  const chosen = listings.filter(({ uuid }) => selected.includes(uuid));
-  const select = (uuid: string, isSelected: boolean) =>
-    setSelected((before) => [...before.filter((other) => other !== uuid), ...(isSelected ? [uuid] : [])]);
-  const answerChosen = async (given: Answer) => {
-    await answer(chosen, given);
-    setSelected([]);
-  };
   return (
     <section id="to-confirm" aria-labelledby="to-confirm-title" className="scroll-mt-20">
       <DashboardHead id="to-confirm-title" title="To confirm">
@@ -34,6 +27,43 @@ export function ToConfirm() {
       <p className="mb-3 text-1 text-ink2">
         Are these homes still on offer? Visitors see the date of the last confirmation.
       </p>
+      <div className="mb-2 flex flex-wrap gap-2">
+        {(["home", "owner"] as const).map((by) => (
+          <Button
+            key={by}
+            look={isByOwner === (by === "owner") ? "solid" : "outline"}
+            className="min-h-touch px-3 text-1"
+            aria-pressed={isByOwner === (by === "owner")}
+            onClick={() => setIsByOwner(by === "owner")}
+          >
+            {by === "owner" ? "Ask the owners" : "By home"}
+          </Button>
+        ))}
+      </div>
+      {isByOwner ? <OwnersToAsk /> : <HomesToConfirm data={data} isLong={isLong} onLong={() => setIsLong(true)} />}
+    </section>
+  );
+}
+
+interface HomesToConfirmProps {
+  data: ToConfirmResponse;
+  isLong: boolean;
+  onLong: () => void;
+}
+
+function HomesToConfirm({ data, isLong, onLong }: HomesToConfirmProps) {
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const { busy, answer } = useAnswers();
+  const listings = data.data.properties;
+  const chosen = listings.filter(({ uuid }) => selected.includes(uuid));
+  const select = (uuid: string, isSelected: boolean) =>
+    setSelected((before) => [...before.filter((other) => other !== uuid), ...(isSelected ? [uuid] : [])]);
+  const answerChosen = async (given: Answer) => {
+    await answer(chosen, given);
+    setSelected([]);
+  };
+  return (
+    <>
       <ul>
         {listings.map((listing) => (
           <ToConfirmRow
@@ -67,11 +97,11 @@ export function ToConfirm() {
           </Button>
         )}
         {!isLong && data.total > listings.length && (
-          <Button look="quiet" onClick={() => setIsLong(true)}>
+          <Button look="quiet" onClick={onLong}>
             Show more
           </Button>
         )}
       </div>
-    </section>
+    </>
   );
 }

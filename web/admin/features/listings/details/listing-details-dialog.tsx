@@ -1,6 +1,7 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { windowCardPath } from "#contract/site/admin-paths.ts";
 import { propertyKindTraits } from "#shared/listings/property-kinds.ts";
+import { priceRankText } from "#web/admin/features/shared/listings/price-rank.ts";
 import { statusLabels } from "#web/admin/features/shared/listings/status-labels.ts";
 import { binStatusText } from "#web/admin/features/shared/rows/bin-status-text.ts";
 import { formatDate, formatMoney, joinParts } from "#web/lib/format/format-values.ts";
@@ -90,6 +91,9 @@ export function ListingDetailsDialog({ listing, onClose, onEdit }: ListingDetail
               <span>{formatMoney(listing.kind === "rent" ? listing.monthly_rent : listing.price)}</span>
               {traits.priceSuffix && <small>{traits.priceSuffix}</small>}
             </p>
+            {typeof listing.price_rank === "number" && (
+              <p className="text-1 text-ink2">{`This is ${priceRankText(listing.price_rank)}.`}</p>
+            )}
             {!deleted_at && <ReductionNotice listing={listing} />}
             <h3 className="mt-1 text-3">{title}</h3>
             <p className="text-ink2">{joinParts([listing.address, listing.area, listing.city])}</p>

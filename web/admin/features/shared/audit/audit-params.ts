@@ -1,4 +1,5 @@
 import { auditActions, auditEntities, noActorId } from "#contract/admin/audit-actions.ts";
+import { ownerByLink } from "#contract/owners/owner-answers.ts";
 import { adminPaths } from "#contract/site/admin-paths.ts";
 import { toSearchParams } from "#web/admin/lib/page/search-params.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
@@ -16,7 +17,7 @@ const isValidParam: Record<keyof AuditParams, (value: string) => boolean> = {
   entity: (value) => auditEntities.some((entity) => entity === value),
   entity_id: (value) => value.length <= 100,
   reference: (value) => value.length <= 100,
-  actor_id: (value) => value === noActorId || uuidPattern.test(value),
+  actor_id: (value) => value === noActorId || value === ownerByLink.id || uuidPattern.test(value),
   action: (value) => auditActions.some((action) => action === value),
   from: (value) => datePattern.test(value),
   to: (value) => datePattern.test(value),

@@ -4,7 +4,7 @@ import { Switch } from "./switch.tsx";
 
 interface SettingsSwitchProps {
   settings: SettingsForm;
-  path: `shown.${keyof ShownDetails}` | `feeds.${keyof Feeds}`;
+  path: "owner_answers_at_once" | `shown.${keyof ShownDetails}` | `feeds.${keyof Feeds}`;
   checked: boolean;
   label: string;
   hint: string;

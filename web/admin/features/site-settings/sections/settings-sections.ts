@@ -48,7 +48,7 @@ export const businessSections = [
   {
     id: "rules",
     title: "Keeping listings up to date",
-    paths: ["listing_rules"],
+    paths: ["listing_rules", "owner_answers_at_once"],
     summary: ({ listing_rules: { confirm_after_days, hide_after_days } }) =>
       `Ask after ${confirm_after_days} days, hide after ${hide_after_days}`,
   },

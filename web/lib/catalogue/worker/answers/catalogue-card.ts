@@ -18,6 +18,7 @@ export function toCard(home: CatalogueHome): PropertyCard {
     is_available: home.is_available,
     featured: home.featured,
     confirmed_at: home.confirmed_at,
+    ...(home.confirmed_by_owner && { confirmed_by_owner: home.confirmed_by_owner }),
     previous_price: home.previous_price,
     image_count: home.image_count,
     pictures: home.pictures,

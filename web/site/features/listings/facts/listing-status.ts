@@ -2,7 +2,7 @@ import { formatCount, formatDate, formatMoney } from "#web/lib/format/format-val
 import { statusLabel } from "#web/lib/format/status-label.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 
-type CardStatus = Pick<CardProperty, "status" | "confirmed_at">;
+type CardStatus = Pick<CardProperty, "status" | "confirmed_at" | "confirmed_by_owner">;
 
 const dayMs = 86_400_000;
 /** Older dates are shown with their year. */
@@ -20,17 +20,20 @@ export function reductionText({ previous_price }: { previous_price?: number | nu
 }
 
 /**
- * Returns when the agency last said that the home is on the market; nothing for homes that are not.
+ * Returns when the agency or the owner last said that the home is on the market; nothing for homes that are not.
  * @param days for how long a confirmation counts
  */
 export function confirmationText(
-  { status, confirmed_at, sample }: CardStatus & { sample?: boolean | undefined },
+  { status, confirmed_at, confirmed_by_owner, sample }: CardStatus & { sample?: boolean | undefined },
   days: number,
   now = Date.now(),
 ): string | undefined {
   if (sample || (status !== "available" && status !== "under_offer")) return undefined;
   if (!confirmed_at) return "Not confirmed yet";
   const age = Math.max(0, Math.floor((now - Date.parse(confirmed_at)) / dayMs));
-  if (age < days) return `Confirmed ${age ? `${formatCount(age, "day")} ago` : "today"}`;
-  return `Not confirmed since ${formatDate(confirmed_at).slice(0, age < maxDaysWithoutYear ? -5 : undefined)}`;
+  const day = formatDate(confirmed_at).slice(0, age < maxDaysWithoutYear ? -5 : undefined);
+  if (age >= days) return `Not confirmed since ${day}`;
+  return confirmed_by_owner
+    ? `Confirmed by the owner, ${day}`
+    : `Confirmed ${age ? `${formatCount(age, "day")} ago` : "today"}`;
 }

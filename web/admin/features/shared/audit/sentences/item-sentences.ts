@@ -16,9 +16,17 @@ export function describeItemEntry(entry: AuditEntry): string {
       return "confirmed that it is still on offer";
     case "remove":
       return "deleted it for good after its time in the bin";
+    case "decline":
+      return `declined what the owner said: ${ownerAnswerText(entry)}`;
     default:
-      return describeUpdate(entry);
+      return readValues(entry.after).owner_answer ? `said: ${ownerAnswerText(entry)}` : describeUpdate(entry);
   }
+}
+
+function ownerAnswerText({ after }: AuditEntry): string {
+  const { owner_answer, new_price, since } = readValues(after);
+  const day = typeof since === "string" ? `, ${valueWords(since)}` : "";
+  return owner_answer === "price" ? `new price ${moneyText(new_price)}` : `${owner_answer}${day}`;
 }
 
 /** Courses and professionals were once deleted without a bin. Those entries have no time at which they moved to it. */

@@ -17,8 +17,9 @@ export function describePersonEntry({ action, after }: AuditEntry): string {
     case "erase":
       return "erased the data";
     default: {
-      const { fields, contacted, different_from } = readValues(after);
+      const { fields, contacted, different_from, owner_link } = readValues(after);
       if (contacted) return contacted === "call" ? "called the person" : "wrote to the person";
+      if (owner_link) return `${owner_link} the link of the owner`;
       if (different_from) return "said that it is not the same as another person";
       return Array.isArray(fields) ? `changed ${nameFields(fields)}` : "changed it";
     }

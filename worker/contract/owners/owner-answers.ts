@@ -1,0 +1,31 @@
+/** What an owner says of a home by the secret link. */
+export const ownerAnswers = ["free", "let", "sold", "price"] as const;
+export type OwnerAnswer = (typeof ownerAnswers)[number];
+
+/** Who makes a change by the link, where accounts have their id and username: in the audit and the history. */
+export const ownerByLink = { id: "owner", username: "owner, by link" } as const;
+
+/** The secret of a link lasts so long while a home has no mandate whose end is known. It can be renewed. */
+const openMonths = 12;
+
+/**
+ * Returns when a link ends: with the last mandate, and without one after a year.
+ * @param mandates the last day of the mandate of each home, as YYYY-MM-DD
+ */
+export function ownerLinkEnd(createdAt: string, mandates: readonly (string | null)[]): string {
+  const open = new Date(createdAt);
+  open.setUTCMonth(open.getUTCMonth() + openMonths);
+  return mandates
+    .map((day) => (day === null ? open.toISOString() : `${day}T23:59:59.999Z`))
+    .reduce((last, end) => (end > last ? end : last), createdAt);
+}
+
+/** When owners are asked whether their homes are still free. */
+export const askRules = {
+  /** Days until a reminder. */
+  remindAfter: 3,
+  /** Messages about one confirmation; after these a call helps more. */
+  messages: 2,
+  /** Messages of this many last days belong to the same confirmation. */
+  days: 21,
+} as const;

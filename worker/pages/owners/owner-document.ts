@@ -1,0 +1,104 @@
+import { html } from "hono/html";
+import type { Outcome } from "#contract/appointments/appointment-kinds.ts";
+import type { OwnerHome } from "#contract/owners/owner-link.ts";
+import type { SiteDetails } from "#contract/site/site-details.ts";
+import { formatDollars, formatRange } from "#shared/listings/prices/question-price.ts";
+import { isOnMarket } from "#shared/listings/status/listing-status.ts";
+
+type Business = Pick<SiteDetails, "name" | "phone">;
+
+/** A form that was refused: which home it is about, what was typed, and why. */
+export interface RefusedAnswer {
+  uuid: string;
+  values: Record<string, string>;
+  problem: string;
+}
+
+const dayFormat = new Intl.DateTimeFormat("en-GB", { timeZone: "Africa/Monrovia", day: "numeric", month: "long" });
+const formatDay = (iso: string) => dayFormat.format(new Date(iso));
+
+const statusWords: Record<OwnerHome["status"], string> = {
+  available: "Available",
+  under_offer: "Under offer",
+  sold: "Sold",
+  let: "Let",
+  unavailable: "Not available",
+};
+
+const outcomeWords: Record<Outcome, string> = {
+  liked: "liked it",
+  too_dear: "too dear",
+  wrong_area: "wrong area",
+  wrong_size: "wrong size",
+  condition: "condition of the home",
+  other: "other reasons",
+};
+
+/** Returns the page of an owner's homes, which works without a script. @param now identifies the forms of this page */
+export const ownerDocument = (business: Business, homes: readonly OwnerHome[], now: Date, refused?: RefusedAnswer) =>
+  frame(
+    business,
+    "Your homes",
+    html`<p>What happened to your ${homes.length === 1 ? "home" : "homes"} in the last 30 days, and the 30 days before.
+Tell us with one tap what is still free.</p>
+${homes.map((home) => showHome(home, now, refused?.uuid === home.uuid ? refused : undefined))}`,
+  );
+
+/** Returns a page that says why there is nothing to show or to do. */
+export const ownerMessage = (business: Business, text: string) => frame(business, text, html``);
+
+const frame = ({ name, phone }: Business, title: string, content: unknown) => html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow"><meta name="color-scheme" content="light">
+<title>${title} | ${name}</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/owner.css"></head>
+<body><main><h1>${title}</h1>
+${content}</main>
+<footer><p>${name}: <a href="tel:${phone.replaceAll(/[^+\d]/g, "")}">${phone}</a></p>
+<p><small>Keep the address of this page to yourself: it answers for your homes.</small></p></footer></body></html>`;
+
+function showHome(home: OwnerHome, now: Date, refused: RefusedAnswer | undefined) {
+  const { uuid, reference, title, status, kind, confirmed_at, before, usual, waiting, published } = home;
+  const price = `$${formatDollars(home.price)}${kind === "rent" ? " a month" : ""}`;
+  const isConfirmed = isOnMarket(status) && confirmed_at;
+  const gone = kind === "rent" ? "let" : "sold";
+  return html`<article id="${reference}"><h2>${title}</h2>
+<p class="quiet">${reference} · ${price} · ${statusWords[status]}${published ? "" : " · not on the site yet"}</p>
+${refused && html`<p class="wrong" role="alert">${refused.problem}</p>`}
+${waiting && html`<p class="said" role="status">You said: ${describeWaiting(waiting)}. We look at it and change it.</p>`}
+${isConfirmed && html`<p class="said" role="status">Confirmed ${formatDay(confirmed_at)}.</p>`}
+<table><thead><tr><th></th><th scope="col">Last 30 days</th><th scope="col">Before</th></tr></thead><tbody>
+${showCount("Views", home.views, before.views)}
+${showCount("Calls and messages", home.contacts, before.contacts)}
+${showCount("Viewings", home.viewings, before.viewings)}
+</tbody></table>
+${describeOutcomes(home)}
+${home.wants > 0 && html`<p>${home.wants === 1 ? "1 person looks" : `${home.wants} people look`} for such a home.</p>`}
+${usual && html`<p>Such homes usually cost ${formatRange(usual)}.</p>`}
+<form method="post">
+<input type="hidden" name="uuid" value="${uuid}"><input type="hidden" name="reference" value="${reference}"><input type="hidden" name="at" value="${now.toISOString()}">
+<button name="answer" value="free">Still free</button>
+<details${refused?.values.answer === gone ? html` open` : ""}><summary>${statusWords[gone]}</summary>
+<label>Since (if you know)<input type="date" name="date" value="${refused?.values.date ?? ""}"></label>
+<button name="answer" value="${gone}">It is ${gone}</button></details>
+<details${refused?.values.answer === "price" ? html` open` : ""}><summary>New price</summary>
+<label>US$${kind === "rent" ? " a month" : ""}<input name="price" inputmode="decimal" autocomplete="off" value="${refused?.values.price ?? ""}"></label>
+<button name="answer" value="price">Send the new price</button></details>
+</form></article>
+`;
+}
+
+const showCount = (label: string, recent: number, before: number) =>
+  html`<tr><th scope="row">${label}</th><td>${recent}</td><td>${before}</td></tr>`;
+
+function describeOutcomes({ outcomes }: OwnerHome) {
+  const found = Object.entries(outcomeWords).flatMap(([outcome, words]) => {
+    const count = outcomes[outcome as Outcome];
+    return count > 0 ? [`${count} ${words}`] : [];
+  });
+  return found.length > 0 && html`<p>After the viewings: ${found.join(", ")}.</p>`;
+}
+
+function describeWaiting({ answer, price, date }: NonNullable<OwnerHome["waiting"]>): string {
+  if (answer === "price") return `new price $${formatDollars(price ?? 0)}`;
+  return `${answer === "free" ? "free again" : answer}${date ? ` since ${formatDay(date)}` : ""}`;
+}

@@ -13,7 +13,7 @@ const outside = new Set(
 );
 /** Words of examples in the guides: things that a reader is about to add. */
 const examples = new Set(
-  `what_changed parking_spaces insurance listAreas listTags moving sendMovingEnquiry wants use-x tree-2`.split(/\s+/),
+  `what_changed parking_spaces insurance listAreas listTags moving sendMovingEnquiry use-x tree-2`.split(/\s+/),
 );
 
 const runGit = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 28 });

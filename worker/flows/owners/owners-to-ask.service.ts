@@ -11,7 +11,7 @@ import { countedDays, toOwnerHomes } from "./owner-homes.service.ts";
 import { type OwnerContext, readLinks } from "./owner-links.service.ts";
 import { areDueHomesOf, findOwnersToAsk, type OwnerToAsk } from "./owners-to-ask.repository.ts";
 
-/** The order of the list: whoever does not answer messages is last, because a call helps more. */
+/** The order of the list: owners who do not answer messages are last, because a call helps more. */
 const order: readonly ToConfirmOwner["state"][] = ["to_send", "to_remind", "waiting", "silent"];
 
 function getState({ sent_at, messages }: OwnerToAsk, now: Date): ToConfirmOwner["state"] {

@@ -11,11 +11,8 @@ vi.mock("#web/admin/features/listing-form/share-image/create-share-image.ts", ()
   },
 }));
 vi.mock("#web/admin/lib/api/api-upload.ts", () => ({
-  apiUpload: async (
-    { path }: { path: string },
-    { params, query }: { params: { uuid: string }; query: URLSearchParams },
-  ) => {
-    sent.queries.push(`${path.replace(":uuid", params.uuid)}?${query}`);
+  apiUpload: async (route: string, { params, query }: { params: { uuid: string }; query: URLSearchParams }) => {
+    sent.queries.push(`${route.replace(":uuid", params.uuid)}?${query}`);
     if (sent.fails) throw new Error("offline");
   },
 }));
@@ -61,14 +58,14 @@ it("sends the cover of a new listing from this device, with its focus", async ()
   sendShareImage("uuid", uploadsWith([{ id: "new", uploadId: "a", focus: "50 20" }]), undefined);
   await settled();
   expect(sent.covers).toEqual(["1280 px", "50 20"]);
-  expect(sent.queries).toEqual(["/properties/uuid/share-image?image=a&focus=50+20"]);
+  expect(sent.queries).toEqual(["PUT /properties/uuid/share-image?image=a&focus=50+20"]);
 });
 
 it("makes the image of an older listing from its stored cover at the next edit", async () => {
   sendShareImage("uuid", uploadsWith([{ id: "cover", uploadId: "cover", focus: null }]), listing());
   await settled();
   expect(sent.covers).toEqual(["file of /1280", null]);
-  expect(sent.queries).toEqual(["/properties/uuid/share-image?image=cover"]);
+  expect(sent.queries).toEqual(["PUT /properties/uuid/share-image?image=cover"]);
 });
 
 it("sends nothing if the listing has the image of this cover and focus, or no photo", async () => {

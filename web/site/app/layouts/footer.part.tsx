@@ -55,15 +55,12 @@ export function Footer() {
       <div className="wrap grid gap-2 py-6 lg:grid-cols-[1fr_auto] lg:gap-x-0">
         <div>
           <Brand className="text-on-deep" />
-          <p>
-            <span>{joinParts([site.address, site.city, site.country])}</span>
-            <br />
-            {site.phone && (
-              <a className={footerLink} href={telLink(site.phone)}>
-                {site.phone}
-              </a>
-            )}
-          </p>
+          <p>{joinParts([site.address, site.city, site.country])}</p>
+          {site.phone && (
+            <a className={footerLink} href={telLink(site.phone)}>
+              {site.phone}
+            </a>
+          )}
           {site.social.length > 0 && (
             <ul aria-label="Social media" className="flex flex-wrap gap-x-6">
               {site.social.map(({ label, url }) => (

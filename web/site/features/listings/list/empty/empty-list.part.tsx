@@ -52,7 +52,9 @@ export function EmptyList({ config, params }: EmptyListProps) {
             <p>{filters.q ? "Check the spelling, or try another area." : "Try fewer filters or another area."}</p>
           )}
           <div className="mt-5 flex flex-wrap gap-2">
-            <ButtonLink to={tellMeOfHomes({ ...filters, kind: config.kind ?? filters.kind })}>{tellMeLabel}</ButtonLink>
+            <ButtonLink look="outline" to={tellMeOfHomes({ ...filters, kind: config.kind ?? filters.kind })}>
+              {tellMeLabel}
+            </ButtonLink>
             <ClearFiltersLink config={config} params={params} />
             {links.length > 0 && (
               <ul aria-label="Nearest results" className="flex flex-wrap gap-2">

@@ -20,9 +20,7 @@ export function FormWants({ kind, values }: { kind: PropertyKind; values: Listin
   const { data } = useSWR(isAsked ? ["wants", text] : null, () =>
     apiSend("POST /wants/count", { body: JSON.parse(text) }),
   );
-  return (
-    <p role="status" className="mt-2 font-medium">
-      {data && `${wantsText(data.data)}.`}
-    </p>
-  );
+  // An answer of another shape, as from a service that is being updated, says nothing.
+  if (!data?.data.reasons) return null;
+  return <p className="mt-2 font-medium">{`${wantsText(data.data)}.`}</p>;
 }

@@ -21,7 +21,7 @@ const age = (days: number) =>
   env.DB.prepare("UPDATE person_events SET at = strftime('%Y-%m-%dT%H:%M:%fZ', at, ?)").bind(`-${days} days`).run();
 
 describe("the owners to ask", () => {
-  it("are listed with their homes that are due, a message with the numbers, and the link", async () => {
+  it("are listed with their homes on the market, a message with the numbers, and the link", async () => {
     const hawa = await storeOwner("Hawa", "0770 100 200", "hawa@owner.example");
     const { uuid, reference } = await storeProperty({ owner_id: hawa, title: "Blue house" });
     await storeProperty({ owner_id: hawa, confirmed_at: new Date().toISOString() });
@@ -32,7 +32,7 @@ describe("the owners to ask", () => {
     expect(others).toEqual([]);
     expect(owner).toMatchObject({
       ...{ person_id: hawa, name: "Hawa", phone: "0770 100 200", email: "hawa@owner.example" },
-      ...{ state: "to_send", sent_at: null, homes: [{ uuid, views: 0 }] },
+      ...{ state: "to_send", sent_at: null, homes: [{ uuid, views: 0 }, { title: "House with a mango tree" }] },
     });
     expect(owner?.message).toContain(`Blue house (${reference}): 0 views, 0 contacts, 0 viewings in 30 days`);
     expect(owner?.message).toContain(owner?.link);

@@ -18,9 +18,10 @@ import {
 /** Owners: their secret links, what they answer, and what colleagues do with it. */
 export const ownerEndpoints = {
   getOwnerHomes: endpoint("GET /public/owner/:secret", "public", {
-    summary: "Get the homes of an owner by the secret link; 410 if it has ended",
+    summary: "Get the homes of an owner by the secret link",
     params: ownerLinkParams,
     response: ownerHomesSchema,
+    errors: { 410: "the link has ended" },
     ...uncachedRead,
   }),
   answerForHome: endpoint("POST /public/owner/:secret/homes/:uuid", "public", {
@@ -28,6 +29,7 @@ export const ownerEndpoints = {
     params: ownerHomeParams,
     body: ownerAnswerSchema,
     response: ownerResultSchema,
+    errors: { 409: "others keep changing the home", 410: "the link has ended" },
     ...enquiryCall,
     maxBodyBytes: noBodyBytes,
   }),
@@ -42,6 +44,7 @@ export const ownerEndpoints = {
     params: personParams,
     isCreated: true,
     response: ownerLinkSchema,
+    errors: { 409: "the person owns no home" },
   }),
   endOwnerLink: endpoint("DELETE /people/:id/owner-link", "admin", {
     summary: "End the secret link of an owner",
@@ -59,9 +62,10 @@ export const ownerEndpoints = {
     readsPrimary: true,
   }),
   decideOwnerRequest: endpoint("POST /owner-requests/:id", "admin", {
-    summary: "Accept or decline an answer; 409 if the home was changed since",
+    summary: "Accept or decline an answer of an owner",
     params: ownerRequestParams,
     body: ownerDecisionSchema,
     response: ownerDecidedSchema,
+    errors: { 409: "the home was changed since" },
   }),
 };

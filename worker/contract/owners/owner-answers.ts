@@ -29,3 +29,19 @@ export const askRules = {
   /** Messages of this many last days belong to the same confirmation. */
   days: 21,
 } as const;
+
+/** What to do about an owner of homes that are due, in the order of the list. */
+export const askStates = ["to_send", "to_remind", "waiting", "silent"] as const;
+
+/**
+ * Returns whether an owner is to be asked, reminded, or called because two messages had no answer.
+ * @param messages how many were sent in the last `askRules.days`
+ */
+export function askState(
+  { sent_at, messages }: { sent_at: string | null; messages: number },
+  now: Date,
+): (typeof askStates)[number] {
+  if (sent_at === null) return "to_send";
+  if (now.getTime() - Date.parse(sent_at) < askRules.remindAfter * 86_400_000) return "waiting";
+  return messages < askRules.messages ? "to_remind" : "silent";
+}

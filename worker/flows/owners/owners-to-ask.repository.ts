@@ -21,9 +21,9 @@ export type OwnerToAsk = z.output<typeof ownerRow>;
 
 const isDue = sql`is_on_market = 1 AND is_confirmed = 0`;
 
-/** The condition for the homes of these owners that are due. */
-export const areDueHomesOf = (ids: readonly string[], now: Date): SQL =>
-  sql`owner_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND ${isDue} AND ${isOwnersHome(sql`owner_id`, now)}`;
+/** The condition for the homes of these owners on the market: one answer for all, so that the next message is for all. */
+export const areOfferedHomesOf = (ids: readonly string[], now: Date): SQL =>
+  sql`owner_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND is_on_market = 1 AND ${isOwnersHome(sql`owner_id`, now)}`;
 
 /** Finds the owners of homes that are due for confirmation, and when they were asked. */
 export function findOwnersToAsk(reader: HealthReader, now: Date): Query<OwnerToAsk[]> {

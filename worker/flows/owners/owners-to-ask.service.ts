@@ -1,5 +1,5 @@
 import type { ToConfirmOwner } from "#contract/listings/status/confirmation.ts";
-import { askRules } from "#contract/owners/owner-answers.ts";
+import { askState, askStates } from "#contract/owners/owner-answers.ts";
 import type { OwnerHome } from "#contract/owners/owner-link.ts";
 import { siteDefaults } from "#contract/site/site-details.ts";
 import { query } from "#worker/db/query/query.ts";
@@ -9,16 +9,7 @@ import { findSavedSite } from "#worker/modules/site/site.repository.ts";
 import { findOwnerHomes } from "./owner-homes.repository.ts";
 import { countedDays, toOwnerHomes } from "./owner-homes.service.ts";
 import { type OwnerContext, readLinks } from "./owner-links.service.ts";
-import { areDueHomesOf, findOwnersToAsk, type OwnerToAsk } from "./owners-to-ask.repository.ts";
-
-/** The order of the list: owners who do not answer messages are last, because a call helps more. */
-const order: readonly ToConfirmOwner["state"][] = ["to_send", "to_remind", "waiting", "silent"];
-
-function getState({ sent_at, messages }: OwnerToAsk, now: Date): ToConfirmOwner["state"] {
-  if (sent_at === null) return "to_send";
-  if (now.getTime() - Date.parse(sent_at) < askRules.remindAfter * 86_400_000) return "waiting";
-  return messages < askRules.messages ? "to_remind" : "silent";
-}
+import { areOfferedHomesOf, findOwnersToAsk } from "./owners-to-ask.repository.ts";
 
 /** Lists the owners of homes that are due for confirmation, each with a prepared message and the link. */
 export async function listOwnersToAsk(context: OwnerContext, actor: AdminActor, limit: number) {
@@ -26,12 +17,15 @@ export async function listOwnersToAsk(context: OwnerContext, actor: AdminActor, 
   const [found, saved, figures] = await query(db, findOwnersToAsk(actor, now), findSavedSite, findPriceFigures);
   const business = (saved?.data.site ?? siteDefaults).name;
   const owners = found
-    .map((owner) => ({ ...owner, state: getState(owner, now) }))
-    .sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state) || (a.oldest ?? "").localeCompare(b.oldest ?? ""));
+    .map((owner) => ({ ...owner, state: askState(owner, now) }))
+    .sort(
+      (a, b) =>
+        askStates.indexOf(a.state) - askStates.indexOf(b.state) || (a.oldest ?? "").localeCompare(b.oldest ?? ""),
+    );
   const listed = owners.slice(0, limit);
   const ids = listed.map(({ id }) => id);
   const links = await readLinks(context, ids);
-  const [rows] = await query(db, findOwnerHomes(areDueHomesOf(ids, now), countedDays(now)));
+  const [rows] = await query(db, findOwnerHomes(areOfferedHomesOf(ids, now), countedDays(now)));
   const homes = Map.groupBy(await toOwnerHomes(db, rows, figures), (_, index) => rows[index]?.owner_id ?? "");
   return {
     data: {
@@ -39,13 +33,13 @@ export async function listOwnersToAsk(context: OwnerContext, actor: AdminActor, 
       owners: listed.map(({ id, name, contacts, sent_at, state }): ToConfirmOwner => {
         const contactOf = (...kinds: string[]) => contacts.find(({ kind }) => kinds.includes(kind))?.value ?? null;
         const link = links.get(id) ?? null;
-        const due = homes.get(id) ?? [];
+        const offered = homes.get(id) ?? [];
         return {
           ...{ person_id: id, name, sent_at, state, link },
           phone: contactOf("phone") ?? contactOf("whatsapp"),
           email: contactOf("email"),
-          message: writeMessage({ name, homes: due, link, business, isReminder: state !== "to_send" }),
-          homes: due,
+          message: writeMessage({ name, homes: offered, link, business, isReminder: state !== "to_send" }),
+          homes: offered,
         };
       }),
     },

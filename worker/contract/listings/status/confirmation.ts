@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { limitParam, singleParam } from "../../http/query-params.ts";
+import { askStates } from "../../owners/owner-answers.ts";
 import { ownerHomeSchema } from "../../owners/owner-link.ts";
 import { adminCardSchema } from "../admin-property.ts";
 import { maxBulkProperties } from "../bulk-limit.ts";
@@ -36,9 +37,7 @@ const toConfirmOwnerSchema = z.object({
   email: z.string().nullable(),
   message: z.string(),
   sent_at: z.iso.datetime().nullable().describe("when the last message was sent"),
-  state: z
-    .enum(["to_send", "to_remind", "waiting", "silent"])
-    .describe("silent: no answer after a reminder; these are last"),
+  state: z.enum(askStates).describe("silent: no answer after a reminder; these are last"),
   link: z.string().nullable().describe("null if a colleague ended it"),
   homes: z.array(ownerHomeSchema),
 });

@@ -25,8 +25,11 @@ it("components take sizes of text, weights, radii and heights of controls from t
   expect(listUses(files, others)).toEqual([]);
 });
 
-/** Labels of the drawn map have sizes in units of the map, and a printed listing fits its page. */
-const otherSizes = ["site/features/listings/area-map/area-map.css: font-size", "detail.css: font-size: 11px"];
+/**
+ * Labels of the drawn map have sizes in units of the map, a printed listing fits its page, and the page of an owner is
+ * apart from both programs.
+ */
+const otherSizes = ["area-map/area-map.css: font-size", "detail.css: font-size: 11px", "public/owner.css: "];
 
 it("styles take sizes of text, weights and radii from the tokens", () => {
   const files = globSync("**/*.css", { cwd: web }).filter((file) => file !== "styles/theme.css");

@@ -41,7 +41,7 @@ const toBase64Url = (bytes: ArrayBuffer) =>
 export class NotAllowed extends Error {}
 
 /** What a push service needs to reach this browser. */
-export interface PushKeys {
+interface PushKeys {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }

@@ -2,16 +2,13 @@ import { propertyKinds } from "#shared/listings/property-kinds.ts";
 
 /** Who waits for a free time: the driving school and the clinic. */
 export const waitingKinds = ["lesson", "clinic"] as const;
-export type WaitingKind = (typeof waitingKinds)[number];
 export const wantKinds = [...propertyKinds, ...waitingKinds] as const;
 export type WantKind = (typeof wantKinds)[number];
 
 /** How a person is told; `none`: the page shows it on the next visit. */
 export const wantChannels = ["push", "email", "whatsapp", "none"] as const;
-export type WantChannel = (typeof wantChannels)[number];
 
 export const wantStatuses = ["active", "unconfirmed", "paused", "ended"] as const;
-export type WantStatus = (typeof wantStatuses)[number];
 
 export const wantLimits = {
   bytes: 16 * 1024,

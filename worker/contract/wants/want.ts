@@ -97,7 +97,7 @@ const filters = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 const missed = z.array(z.string()).describe("the names of the filters that it does not meet");
 const near = z.object({ listing: propertyCardSchema, missed });
 
-export const publicWantSchema = z.object({
+const publicWantSchema = z.object({
   id: z.uuid(),
   kind: z.enum(wantKinds),
   filters,

@@ -38,7 +38,7 @@ function dropEach(search: PropertyFilters, { filters }: ComparedWant): [name: st
   });
 }
 
-export interface NearHome {
+interface NearHome {
   listing: CatalogueHome;
   /** The name of the filter that it does not meet. */
   missed: string[];

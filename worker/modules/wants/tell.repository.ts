@@ -18,7 +18,7 @@ const retryMinutes = { first: 5, most: 360 };
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
 const changedRow = z.object({ property_n: z.number(), uuid: z.string(), changes: z.number(), is_news: storedFlag });
-export type ChangedHome = z.output<typeof changedRow>;
+type ChangedHome = z.output<typeof changedRow>;
 
 /** Returns the homes that triggers noted, the first change first, and whether each is available and was changed lately. */
 export const findChangedHomes = (now: Date): Query<ChangedHome[]> =>

@@ -5,7 +5,7 @@ import { propertyKinds, propertyKindTraits } from "#shared/listings/property-kin
 import { countDumpedRows } from "#worker/db/dump/database-dump.ts";
 import { backUpNow, SmallerCopy } from "#worker/flows/nightly-backup/nightly-backup.service.ts";
 import { copyImages } from "#worker/modules/image-backup/copy-images.service.ts";
-import type { ImageBackupState } from "#worker/modules/image-backup/image-backup-state.repository.ts";
+import type { ImageBackupState } from "#worker/modules/image-backup/image-backup-state.ts";
 import { declareRestoreFinished } from "#worker/modules/images/sweep/sweep-memory.ts";
 import { backupStore, databaseCopyKey } from "#worker/storage/backup-store.ts";
 import { imageCopies } from "#worker/storage/image-copies.ts";

@@ -12,7 +12,8 @@ const names: Record<Access, string> = {
     sendHealthEnquiry sendGeneralEnquiry report getSite verify refreshSession logout register getAdminSignup
     login resetPassword verifyEmail verifySecondStep reportPolicyViolation reportWebVitals listSlots book
     getBooking moveBooking cancelBooking getCalendar getCatalogue getCataloguePointer getCatalogueVersion
-    getCatalogueChanges getHealth getOpenApi getOwnerHomes answerForHome`,
+    getCatalogueChanges getHealth getOpenApi getOwnerHomes answerForHome getWantChannels addWant addWaiting getWant
+    changeWant endWant confirmWant takeTime`,
   user: `
     getMe mergeFavourites mergeSavedSearches sendVerification getSecondStep enrolSecondStep confirmSecondStep
     renewRecoveryCodes removeSecondStep updateMe deleteMe changePassword listSessions endEverySession endSession
@@ -32,7 +33,8 @@ const names: Record<Access, string> = {
     deletePerson recordPersonContact keepPeopleApart samePeople mergePeople listAppointments createAppointment moveDay
     listToSend listToTell noteTold undoTold getAppointment updateAppointment noteReminder listResources
     createResource updateResource deleteResource getAvailability saveAvailability renewCalendar getOwnerLink
-    renewOwnerLink endOwnerLink recordOwnerAsked listOwnerRequests decideOwnerRequest`,
+    renewOwnerLink endOwnerLink recordOwnerAsked listOwnerRequests decideOwnerRequest listWants createWant
+    countWants getDemand updateWant deleteWant recordWantTold listWantMatches getPropertyWants`,
   super_admin: `
     listTeam searchTeam updateMember approveRequest declineRequest makeResetLink resetSecondStep updateSite
     getAlertOrder updateAlertOrder listAudit findPerson exportPerson erasePerson`,

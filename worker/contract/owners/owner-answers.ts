@@ -1,6 +1,5 @@
 /** What an owner says of a home by the secret link. */
 export const ownerAnswers = ["free", "let", "sold", "price"] as const;
-export type OwnerAnswer = (typeof ownerAnswers)[number];
 
 /** Who makes a change by the link, where accounts have their id and username: in the audit and the history. */
 export const ownerByLink = { id: "owner", username: "owner, by link" } as const;

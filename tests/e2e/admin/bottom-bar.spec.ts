@@ -66,6 +66,7 @@ test("the bar marks the current page, fits large text, and has the other screens
       "Rent Properties",
       "Calendar",
       "People",
+      "Wanted",
       "Answer times",
       "Reply templates",
       "Import and export",

@@ -105,7 +105,7 @@ test("offline, screens show stored copies and listings with their true age", asy
     const drawing = page.waitForResponse((response) => response.url().endsWith("/art/empty/offline.svg"));
     await page.goto("/property/unknown");
     await expect(page.getByRole("heading", { name: "Failed to load property" })).toBeVisible();
-    await expect(page.locator("svg.drawing")).toBeVisible();
+    await expect(page.locator("svg:has(use[href^='/art/empty/'])")).toBeVisible();
     expect((await drawing).fromServiceWorker()).toBe(true);
   });
   await test.step("the strip stays in place when the browser is online again, and goes with the next page", async () => {

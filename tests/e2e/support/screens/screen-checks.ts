@@ -145,7 +145,8 @@ export const horizontalOverflow = (page: Page) =>
 export const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
+    // Fractions of a pixel are rounded up.
+    if (scrollWidth <= clientWidth + 1) return [];
     const isClipped = ({ parentElement: parent }: Element): boolean =>
       parent !== null &&
       parent !== document.body &&
@@ -168,7 +169,12 @@ export const findClippedText = (page: Page): Promise<string[]> =>
     return texts.flatMap((element) => {
       const { overflowX, overflowY, position } = getComputedStyle(element);
       const { width, height } = element.getBoundingClientRect();
-      if (width <= 1 || height <= 1 || position === "fixed" || element.closest(".sr-only, .skip, svg, script, style"))
+      if (
+        width <= 1 ||
+        height <= 1 ||
+        position === "fixed" ||
+        element.closest(".sr-only, a[href='#main'], svg, script, style")
+      )
         return [];
       const isTooWide = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
       const isTooHigh = element.scrollHeight > element.clientHeight + 4 && element.clientHeight > 0;
@@ -227,10 +233,11 @@ const findSmallTouchTargets = (page: Page): Promise<string[]> =>
     const controls = [...root.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary")];
     return controls.flatMap((control) => {
       const target = control.matches("input[type=checkbox], input[type=radio]") ? control.closest("label") : null;
-      const { width, height } = (target ?? control).getBoundingClientRect();
+      const { width, height, right } = (target ?? control).getBoundingClientRect();
       const isInText = getComputedStyle(control).display === "inline" && control.closest("p, li, td, dd") !== null;
       const isVisible = control.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
-      if (!isVisible || isInText || (width >= 43.5 && height >= 43.5) || control.classList.contains("skip")) return [];
+      // The link to the content stands outside the screen until it has the focus.
+      if (!isVisible || isInText || (width >= 43.5 && height >= 43.5) || right < 0) return [];
       const name = control.getAttribute("aria-label") ?? control.textContent?.trim() ?? control.id;
       return [`${control.tagName.toLowerCase()} ${name || control.id}: ${Math.round(width)} × ${Math.round(height)}`];
     });

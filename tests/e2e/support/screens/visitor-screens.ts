@@ -99,7 +99,7 @@ async function openScreen(page: Page, path: string, heading: RegExp): Promise<vo
 
 /** Expects the drawing of an empty screen in the colours of the theme, hidden from screen readers. */
 async function expectDrawing(page: Page, screen: string): Promise<void> {
-  const drawing = page.locator("svg.drawing");
+  const drawing = page.locator("svg:has(use[href^='/art/empty/'])");
   await expect(drawing, screen).toHaveAttribute("aria-hidden", "true");
   expect(await drawing.boundingBox(), screen).toMatchObject({ width: 440, height: 308 });
   const readSky = () => drawing.evaluate((svg) => getComputedStyle(svg).getPropertyValue("--map-sea").trim());

@@ -62,7 +62,7 @@ export function ListingRow(props: ListingRowProps) {
       <ListingRowImage listing={listing} onOpenGallery={onOpenGallery} />
       <div className={textClass}>
         <div className="contents @min-[50em]:block @min-[50em]:text-right @min-[50em]:[grid-area:1/2/span_3]">
-          <ListingPrice listing={listing} className="-order-1 text-3 leading-[1.2]" />
+          <ListingPrice listing={listing} className="-order-1 text-3 leading-[1.08]" />
           {!deleted_at && <ListingStates listing={listing} isInRow />}
         </div>
         <h2

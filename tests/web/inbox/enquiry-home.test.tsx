@@ -17,7 +17,7 @@ const show = async (overrides: Parameters<typeof buildDetailProperty>[0] | undef
       ? [200, { data: { property: buildDetailProperty({ published: true, deleted_at: null, ...overrides }) } }]
       : [404, { detail: "Property not found" }];
   });
-  await renderAt(<EnquiryHome uuid="u-1" />, "/admin/contact-submissions");
+  await renderAt(<EnquiryHome uuid="u-1" personId={null} />, "/admin/contact-submissions");
 };
 
 it("shows title, price and status of the home, and opens its page", async () => {

@@ -3,7 +3,8 @@ import { expect, it } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { routeTable } from "#web/site/app/routes/route-table.ts";
 
-const otherPaths = ["/api/*", "/feeds/*", "/images/*", "/manifest.webmanifest", "/r/*"];
+/** What the worker answers beside the pages of the site; the page of an owner belongs to no program. */
+const otherPaths = ["/api/*", "/feeds/*", "/images/*", "/manifest.webmanifest", "/owner/*", "/r/*"];
 
 it("wrangler.toml sends the paths of all rendered pages to the worker first", () => {
   const { assets } = unstable_readConfig({ config: join(import.meta.dirname, "../../../wrangler.toml") });

@@ -20,7 +20,10 @@ beforeEach(async () => {
   ({ uuid: other } = await admin.publish("rent", { ...place, title: "Flat next door", featured: "true" }));
 });
 
-/** Every public GET of a visitor, with values for its parameters; undefined for those of other subjects. */
+/**
+ * Every public GET of a visitor, with values for its parameters; undefined for those of other subjects, and for secret
+ * addresses: a want shows the cards of the lists, and an owner their own homes.
+ */
 const reads: Record<string, string[] | undefined> = {
   listBuyProperties: ["/public/buy/properties"],
   listRentProperties: ["/public/rent/properties", "/public/rent/properties?view=card"],
@@ -54,6 +57,9 @@ const reads: Record<string, string[] | undefined> = {
   listSlots: undefined,
   getBooking: undefined,
   getCalendar: undefined,
+  getWantChannels: undefined,
+  getWant: undefined,
+  getOwnerHomes: undefined,
 };
 
 it("the table has every public GET", () => {

@@ -36,7 +36,13 @@ const treatments: Record<string, "deleted" | "emptied" | "searched" | "none"> = 
   // What is to change of a home.
   owner_requests: "none",
   ...{ different_people: "deleted", idempotency_records: "deleted", messages: "deleted", alerts: "deleted" },
-  ...{ wants: "deleted", want_places: "deleted", want_matches: "deleted", waiting_offers: "deleted", changed_homes: "none" },
+  ...{
+    wants: "deleted",
+    want_places: "deleted",
+    want_matches: "deleted",
+    waiting_offers: "deleted",
+    changed_homes: "none",
+  },
   ...{ mail_outbox: "deleted", occupied: "deleted", enquiry_viewers: "none" },
   ...{ enquiries: "emptied", enquiry_events: "emptied", appointments: "emptied", appointment_resources: "emptied" },
   // Changes of a status stay; notes are deleted.

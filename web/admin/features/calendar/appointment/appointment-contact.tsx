@@ -1,9 +1,9 @@
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
 import type { ContactWay } from "#contract/enquiries/channels.ts";
-import { ContactButtons } from "#web/admin/ui/contact-buttons.tsx";
 import { useAppointmentCache } from "#web/admin/features/shared/appointments/use-appointments.ts";
 import { useRefreshEnquiry } from "#web/admin/features/shared/enquiries/use-refresh-enquiry.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
+import { ContactButtons } from "#web/admin/ui/contact-buttons.tsx";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
 import type { ToTell } from "#contract/appointments/to-tell.ts";
 import { describeTime } from "#shared/appointments/appointment-time.ts";
-import { ContactButtons } from "#web/admin/ui/contact-buttons.tsx";
 import { getDate } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { calendarPath } from "#web/admin/features/shared/appointments/calendar-params.ts";
+import { ContactButtons } from "#web/admin/ui/contact-buttons.tsx";
 import { Tick } from "#web/admin/ui/tick.tsx";
 import { canUndo, type Telling } from "./use-telling.ts";
 

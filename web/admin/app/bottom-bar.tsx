@@ -14,7 +14,7 @@ const barClass =
 
 /** With larger text, the longest label fills its fifth of the bar and no more. */
 const itemClass = classNames(
-  "relative grid min-h-bar min-w-0 flex-1 cursor-pointer content-center justify-items-center gap-[2px] border-t-3",
+  "relative grid min-h-admin-bar min-w-0 flex-1 cursor-pointer content-center justify-items-center gap-[2px] border-t-3",
   "border-transparent text-[length:min(var(--text-1),4.4vw)] leading-[1.2] font-bold text-ink2",
   "aria-[current]:border-ocean aria-[current]:text-ocean",
 );

@@ -117,6 +117,7 @@ export async function expectSoundScreens(page: Page, screens: VisitorScreen[], i
       await page.setViewportSize(phone);
       const file = drawing && page.waitForResponse((response) => response.url().endsWith(`/art/empty/${drawing}.svg`));
       await openScreen(page, listingPaths[screen] ?? screen, heading);
+      expect.soft((await page.getByRole("banner").boundingBox())?.y, `the header of ${screen}`).toBe(0);
       const sizes = isLong ? [phone, desktop] : [phone];
       await expectAccessibleScreen(page, { screen, sizes, checkedElsewhere: checkedElsewhere[screen] });
       await page.setViewportSize(desktop);

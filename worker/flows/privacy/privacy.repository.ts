@@ -1,19 +1,11 @@
-import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
-import * as z from "zod";
-import {
-  maxFoundPeople,
-  type PrivacyErasure,
-  type PrivacyExport,
-  type PrivacyPerson,
-  type TakenEnquiry,
-} from "#contract/admin/privacy.ts";
-import { contactKey } from "#shared/people/contact-key.ts";
+import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { maxFoundPeople, type PrivacyExport, type PrivacyPerson, type TakenEnquiry } from "#contract/admin/privacy.ts";
 import { comparableEmail } from "#shared/people/email-forms.ts";
 import { comparablePhone } from "#shared/people/phone-number.ts";
-import { insertAuditEntry, insertAuditEntryPerRow } from "#worker/db/audit-entries.ts";
-import { isEmail, mayBePhone } from "#worker/db/contacts/contact-match.ts";
+import { insertAuditEntry } from "#worker/db/audit-entries.ts";
+import { mayBePhone } from "#worker/db/contacts/contact-match.ts";
 import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
+import { combineQueries, type Query } from "#worker/db/query/query.ts";
 import { favourites, savedSearches, sessions, users } from "#worker/db/tables/accounts.ts";
 import { alertDevices, alertSettings } from "#worker/db/tables/alerts.ts";
 import { appointmentHistory, appointments } from "#worker/db/tables/appointments.ts";
@@ -23,85 +15,20 @@ import { contacts, people, personEvents, personMerges } from "#worker/db/tables/
 import { idempotencyRecords } from "#worker/db/tables/requests.ts";
 import { wants } from "#worker/db/tables/wants.ts";
 import type { SuperAdminActor } from "#worker/http/actor.ts";
-import { anonymizeEnquiries, isNamed } from "#worker/modules/enquiries/anonymize-enquiries.repository.ts";
-import { deletePeople } from "#worker/modules/people/person-writes.repository.ts";
-import type { KnownPerson } from "./people.repository.ts";
+import { isNamed } from "#worker/modules/enquiries/anonymize-enquiries.repository.ts";
+
+import {
+  accountsOfPerson,
+  enquiriesOfPerson,
+  type Person,
+  peopleOf,
+  personWithEmail,
+  responsesOfPerson,
+  wantsOfPerson,
+} from "./person-rows.ts";
 
 /** Enquiries whose numbers end with the same digits, of which few are of other people. */
 const maxCandidates = 1000;
-
-/** What belongs to a person: the rows of the person, or what has an address or a number that no person has. */
-export interface Person extends PrivacyPerson {
-  known: KnownPerson | undefined;
-  /** The ids of the enquiries that were chosen; null for all. */
-  chosen: readonly string[] | null;
-  /** The addresses of enquiries and accounts, which no other person has. */
-  emails: readonly string[];
-  /** The numbers of enquiries, which no other person has. */
-  phones: readonly string[];
-  /** The numbers (`n`) of the enquiries without a person, an e-mail address and an account. */
-  enquiries: readonly number[];
-}
-
-export const personWithEmail = (email: string): Person => ({
-  email,
-  phone_number: null,
-  person_id: null,
-  known: undefined,
-  chosen: null,
-  emails: [email],
-  phones: [],
-  enquiries: [],
-});
-
-/** Returns a person with everything that is certainly of no one else. */
-export function knownPerson(known: KnownPerson, request: Pick<PrivacyPerson, "email" | "phone_number">): Person {
-  const own = known.contacts.filter(({ isShared }) => !isShared);
-  return {
-    email: request.email,
-    phone_number: request.phone_number,
-    person_id: known.id,
-    known,
-    chosen: null,
-    emails: own.flatMap(({ kind, value }) => (kind === "email" ? [value] : [])),
-    phones: own.flatMap(({ kind, value }) => (kind === "phone" ? [value] : [])),
-    enquiries: [],
-  };
-}
-
-const isOneOf = (values: readonly (string | number)[]): SQL =>
-  sql`IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
-
-const peopleOf = ({ known }: Person): SQL => isOneOf(known?.rows ?? []);
-
-const hasEmailOf = (column: SQL, { emails }: Person): SQL =>
-  emails.length === 0
-    ? sql`0`
-    : sql.join(
-        emails.map((email) => isEmail(column, email)),
-        sql` OR `,
-      );
-
-/** Enquiries of the person, sent with an address of the person, or from an account that has it; of these the chosen ones. */
-const enquiriesOfPerson = (person: Person): SQL =>
-  sql`${person.chosen === null ? sql`` : sql`enquiries.id ${isOneOf(person.chosen)} AND `}n IN (SELECT value FROM json_each(${JSON.stringify(person.enquiries)})
-  UNION SELECT n FROM enquiries WHERE person_n ${peopleOf(person)}
-  UNION SELECT n FROM enquiries WHERE ${hasEmailOf(sql`email`, person)}
-  UNION SELECT n FROM enquiries WHERE user_id IN ${accountsOfPerson(person)})`;
-
-const accountsOfPerson = ({ emails }: Person): SQL =>
-  sql`(SELECT users.id FROM users WHERE email_key ${isOneOf(emails.map(comparableEmail))})`;
-
-/** What the person looks for: added for the person, or with an address or a number of the person. */
-const wantsOfPerson = (person: Person): SQL =>
-  sql`(wants.person_n ${peopleOf(person)} OR contact_key ${isOneOf([
-    ...person.emails.map((email) => contactKey("email", email)),
-    ...person.phones.map((phone) => contactKey("phone", phone)),
-  ])})`;
-
-/** The stored idempotent responses that contain one of these enquiries. */
-const responsesOfPerson = (person: Person): SQL =>
-  sql`EXISTS (SELECT 1 FROM enquiries WHERE ${enquiriesOfPerson(person)} AND instr(idempotency_records.response, enquiries.id) > 0)`;
 
 /**
  * Lists the people whose enquiries have a phone number: one for each address of the enquiries and of the accounts that
@@ -358,76 +285,4 @@ export function auditPersonExport(actor: SuperAdminActor, person: Person, now: D
     now,
   );
   return combineQueries([entry], () => undefined);
-}
-
-/** Erases a person's rows in one batch. It never deletes an admin's account; callers reject that case first. */
-export function erasePersonRows(
-  actor: SuperAdminActor,
-  person: Person,
-  now: Date,
-): Query<Omit<PrivacyErasure["data"], "waiting">> {
-  const condition = enquiriesOfPerson(person);
-  const account = sql`users.id IN ${accountsOfPerson(person)} AND users.role = 'user'`;
-  const known = sql`SELECT people.id FROM people WHERE n ${peopleOf(person)}`;
-  const counts = selectRows(
-    sql`SELECT (SELECT count(*) FROM enquiries WHERE ${condition}) AS enquiries,
-      (SELECT count(*) FROM mail_outbox WHERE enquiry_n IN (SELECT n FROM enquiries WHERE ${condition})) AS mail,
-      (SELECT count(*) FROM idempotency_records WHERE ${responsesOfPerson(person)}) AS stored_answers,
-      (SELECT count(*) FROM users WHERE ${account}) AS account,
-      (SELECT count(*) FROM alert_devices JOIN users ON users.id = alert_devices.user_id WHERE ${account}) AS devices,
-      (SELECT count(*) FROM wants WHERE ${wantsOfPerson(person)}) AS wants,
-      (SELECT count(*) FROM (${known})) AS people`,
-    z.object({
-      enquiries: z.number(),
-      mail: z.number(),
-      stored_answers: z.number(),
-      account: z.number(),
-      devices: z.number(),
-      wants: z.number(),
-      people: z.number(),
-    }),
-  );
-  return combineQueries(
-    [
-      counts,
-      insertAuditEntryPerRow(actor, "erase", "enquiry", sql`SELECT id FROM enquiries WHERE ${condition}`, now),
-      insertAuditEntryPerRow(actor, "erase", "person", known, now),
-      insertAuditEntryPerRow(
-        actor,
-        "erase",
-        "want",
-        sql`SELECT wants.id FROM wants WHERE ${wantsOfPerson(person)}`,
-        now,
-      ),
-      insertAuditEntryPerRow(actor, "erase", "user", sql`SELECT users.id FROM users WHERE ${account}`, now),
-      sql`DELETE FROM idempotency_records WHERE ${responsesOfPerson(person)}`,
-      sql`DELETE FROM idempotency_records WHERE EXISTS (SELECT 1 FROM wants WHERE ${wantsOfPerson(person)}
-        AND instr(idempotency_records.response, wants.id) > 0)`,
-      sql`DELETE FROM wants WHERE ${wantsOfPerson(person)}`,
-      sql`DELETE FROM messages WHERE ${hasEmailOf(sql`recipient`, person)}`,
-      combineQueries(anonymizeEnquiries(condition), () => undefined),
-      combineQueries(deletePeople(known), () => undefined),
-      sql`DELETE FROM users WHERE ${account}`,
-    ],
-    ([erased]) => {
-      const {
-        account: accounts = 0,
-        enquiries: sent = 0,
-        stored_answers = 0,
-        mail = 0,
-        devices: erasedDevices = 0,
-        wants: erasedWants = 0,
-        people: erasedPeople = 0,
-      } = erased ?? {};
-      return {
-        account: accounts > 0,
-        people: erasedPeople,
-        devices: erasedDevices,
-        wants: erasedWants,
-        enquiries: sent,
-        stored_answers,
-        mail,
-      };
-    },
-  );
 }

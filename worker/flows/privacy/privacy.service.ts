@@ -18,19 +18,12 @@ import { findAuditEntries } from "#worker/modules/audit/audit.repository.ts";
 import { spooledEnquiries } from "#worker/modules/enquiries/enquiry-spool.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 import { linkPeople } from "../people/link-people.service.ts";
+import { erasePersonRows } from "./erase-person.repository.ts";
 import { type FoundMention, findMentions } from "./mentions.repository.ts";
 import { findHolders, findKnownPerson } from "./people.repository.ts";
+import { knownPerson, type Person, personWithEmail } from "./person-rows.ts";
 import { adminAccountNotErasable, contactOfSeveral, enquiryOfOthers, unknownPerson } from "./privacy.errors.ts";
-import {
-  auditPersonExport,
-  erasePersonRows,
-  findPeopleByPhone,
-  findPerson,
-  knownPerson,
-  listTaken,
-  type Person,
-  personWithEmail,
-} from "./privacy.repository.ts";
+import { auditPersonExport, findPeopleByPhone, findPerson, listTaken } from "./privacy.repository.ts";
 
 /**
  * Counts what is stored about the person with an e-mail address, or about everyone whose stored enquiries have a phone

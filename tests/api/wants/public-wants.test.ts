@@ -58,7 +58,7 @@ it.each([
   expect(await readAllTables()).toBe(before);
 });
 
-it("a robot gets an answer and leaves nothing; quick typing marks nobody", async () => {
+it("a robot gets an answer and stores nothing; quick typing marks no one as a robot", async () => {
   expect((await call("/public/wants", { ...push(), website: "http://x" })).status).toBe(201);
   expect(await queryRows("SELECT id FROM wants")).toEqual([]);
   expect((await call("/public/wants", { ...push(), elapsed_ms: 3 })).status).toBe(201);

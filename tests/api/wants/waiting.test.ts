@@ -76,7 +76,7 @@ it.each([
   [{ professional_id: "" }, "professional_id"],
   [{ days: [8] }, "days"],
   [{ kind: "viewing" }, "kind"],
-])("nobody waits with %j", async (change, field) => {
+])("rejects a place on the waiting list with %j", async (change, field) => {
   const { status, body } = await call("/public/waiting", {
     ...{ kind: "clinic", professional_id: "doctor", channel: "none" },
     ...change,

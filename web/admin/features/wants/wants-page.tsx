@@ -83,7 +83,7 @@ export function WantsPage() {
         </EmptyState>
       )}
       {data && wants.length === 0 && (
-        <EmptyState icon="people" title="Nobody">
+        <EmptyState icon="people" title="Nothing wanted">
           Visitors who find no home can ask to be told when one comes. You can add people on their page.
         </EmptyState>
       )}

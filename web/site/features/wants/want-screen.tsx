@@ -50,7 +50,7 @@ export function WantScreen({ secret, renderHomes }: WantScreenProps) {
   const isHome = want.kind === "buy" || want.kind === "rent";
   return (
     <div className="wrap pt-4 pb-12 lg:pt-12">
-      <h1>{want.status === "unconfirmed" ? "Shall we tell you?" : "We tell you when one comes"}</h1>
+      <h1>{headingOf(want)}</h1>
       <p className="mt-2 font-medium wrap-anywhere">{want.label}</p>
       <p className="mt-2 max-w-[60ch] text-ink2">{stateText(want)}</p>
       {held && <HeldTime held={held} pathname={pathname} />}
@@ -59,7 +59,7 @@ export function WantScreen({ secret, renderHomes }: WantScreenProps) {
       {isHome && (
         <>
           <h2 className="mt-8 mb-4">
-            {matches.length > 0 ? `${formatCount(matches.length, "home")} that fit` : "No home fits yet"}
+            {matches.length > 0 ? formatCount(matches.length, "home fits", "homes fit") : "No home fits yet"}
           </h2>
           {renderHomes(matches)}
         </>
@@ -85,6 +85,11 @@ const channelTexts = {
   whatsapp: "By WhatsApp: a colleague writes to you.",
   none: "Come back to this page: it shows what fits. Keep its address.",
 };
+
+function headingOf({ status, channel }: PublicWant): string {
+  if (status === "unconfirmed") return "Shall we tell you?";
+  return channel === "none" ? "What you look for" : "We tell you when one comes";
+}
 
 function stateText({ status, channel, ends_at }: PublicWant): string {
   if (status === "unconfirmed") return "Press the button, and we write to you when one comes.";

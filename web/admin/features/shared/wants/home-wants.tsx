@@ -9,7 +9,7 @@ const maxShown = 20;
 export const wantsText = ({ total, reasons }: HomeWants["data"]): string =>
   joinParts(
     [
-      total > 0 ? `${formatCount(total, "person looks", "people look")} for this` : "Nobody looks for this yet",
+      total > 0 ? `${formatCount(total, "person looks", "people look")} for this` : "No one looks for this yet",
       ...reasons
         .slice(0, 3)
         .map(({ filter, wants, max_price }) =>

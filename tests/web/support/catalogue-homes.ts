@@ -1,5 +1,5 @@
 import type { CatalogueHome } from "#shared/catalogue/catalogue-home.ts";
-import { propertyToHome } from "#tests/support/catalogue-homes.ts";
+import { propertyToHome } from "#tests/support/catalogue/catalogue-homes.ts";
 import { buildDetailProperty } from "./property-fixtures.tsx";
 
 /** Builds a rental of the catalogue. */

@@ -6,7 +6,7 @@ import type { Property } from "#contract/listings/property.ts";
 import { diffCatalogues } from "#shared/catalogue/catalogue-changes.ts";
 import { type Catalogue, catalogueFormat } from "#shared/catalogue/catalogue-document.ts";
 import type { CatalogueHome } from "#shared/catalogue/catalogue-home.ts";
-import { propertyToHome } from "#tests/support/catalogue-homes.ts";
+import { propertyToHome } from "#tests/support/catalogue/catalogue-homes.ts";
 
 /** Returns the newest listed homes of the service, as the catalogue has them. */
 export async function readHomes(request: APIRequestContext): Promise<CatalogueHome[]> {

@@ -38,3 +38,11 @@ it("styles take sizes of text, weights and radii from the tokens", () => {
   const uses = listUses(files, others).filter((use) => !/var\(--|50%/.test(use));
   expect(uses.filter((use) => !otherSizes.some((other) => use.includes(other)))).toEqual([]);
 });
+
+it("the page of an owner has the colours of the tokens in both themes", () => {
+  const coloursOf = (file: string) =>
+    [...read(file).matchAll(/--([\w-]+): (#\w+);/g)].map(([, name, value]) => `${name} ${value}`);
+  const own = coloursOf("public/owner.css").filter((colour) => !colour.startsWith("on-ocean"));
+  expect(own.length).toBeGreaterThan(20);
+  expect(own.filter((colour) => !coloursOf("styles/tokens.css").includes(colour))).toEqual([]);
+});

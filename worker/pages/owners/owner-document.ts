@@ -4,6 +4,7 @@ import type { OwnerHome } from "#contract/owners/owner-link.ts";
 import type { SiteDetails } from "#contract/site/site-details.ts";
 import { formatDollars, formatRange } from "#shared/listings/prices/question-price.ts";
 import { isOnMarket } from "#shared/listings/status/listing-status.ts";
+import { statusLabel } from "#shared/listings/status/status-label.ts";
 
 type Business = Pick<SiteDetails, "name" | "phone">;
 
@@ -16,14 +17,6 @@ export interface RefusedAnswer {
 
 const dayFormat = new Intl.DateTimeFormat("en-GB", { timeZone: "Africa/Monrovia", day: "numeric", month: "long" });
 const formatDay = (iso: string) => dayFormat.format(new Date(iso));
-
-const statusWords: Record<OwnerHome["status"], string> = {
-  available: "Available",
-  under_offer: "Under offer",
-  sold: "Sold",
-  let: "Let",
-  unavailable: "Not available",
-};
 
 const outcomeWords: Record<Outcome, string> = {
   liked: "liked it",
@@ -49,7 +42,7 @@ export const ownerMessage = (business: Business, text: string) => frame(business
 
 const frame = ({ name, phone }: Business, title: string, content: unknown) => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow"><meta name="color-scheme" content="light">
+<meta name="robots" content="noindex, nofollow"><meta name="color-scheme" content="light dark">
 <title>${title} | ${name}</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/owner.css"></head>
 <body><main><h1>${title}</h1>
 ${content}</main>
@@ -62,7 +55,7 @@ function showHome(home: OwnerHome, now: Date, refused: RefusedAnswer | undefined
   const isConfirmed = isOnMarket(status) && confirmed_at;
   const gone = kind === "rent" ? "let" : "sold";
   return html`<article id="${reference}"><h2>${title}</h2>
-<p class="quiet">${reference} · ${price} · ${statusWords[status]}${published ? "" : " · not on the site yet"}</p>
+<p class="quiet">${reference} · ${price} · ${statusLabel(status)}${published ? "" : " · not on the site yet"}</p>
 ${refused && html`<p class="wrong" role="alert">${refused.problem}</p>`}
 ${waiting && html`<p class="said" role="status">You said: ${describeWaiting(waiting)}. We look at it and change it.</p>`}
 ${isConfirmed && html`<p class="said" role="status">Confirmed ${formatDay(confirmed_at)}.</p>`}
@@ -77,7 +70,7 @@ ${usual && html`<p>Such homes usually cost ${formatRange(usual)}.</p>`}
 <form method="post">
 <input type="hidden" name="uuid" value="${uuid}"><input type="hidden" name="reference" value="${reference}"><input type="hidden" name="at" value="${now.toISOString()}">
 <button name="answer" value="free">Still free</button>
-<details${refused?.values.answer === gone ? html` open` : ""}><summary>${statusWords[gone]}</summary>
+<details${refused?.values.answer === gone ? html` open` : ""}><summary>${statusLabel(gone)}</summary>
 <label>Since (if you know)<input type="date" name="date" value="${refused?.values.date ?? ""}"></label>
 <button name="answer" value="${gone}">It is ${gone}</button></details>
 <details${refused?.values.answer === "price" ? html` open` : ""}><summary>New price</summary>

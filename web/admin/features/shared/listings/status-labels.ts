@@ -1,5 +1,5 @@
 import { type ListingStatus, listingStatuses } from "#shared/listings/status/listing-status.ts";
-import { statusLabel } from "#web/lib/format/status-label.ts";
+import { statusLabel } from "#shared/listings/status/status-label.ts";
 
 /** The label of each status. */
 export const statusLabels = Object.fromEntries(

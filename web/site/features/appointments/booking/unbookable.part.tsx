@@ -1,5 +1,5 @@
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
-import { statusLabel } from "#web/lib/format/status-label.ts";
+import { statusLabel } from "#shared/listings/status/status-label.ts";
 import { listPath, paths } from "#web/lib/page/paths.ts";
 import { tellMeLabel } from "#web/lib/page/tell-me-path.ts";
 import { ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";

@@ -1,5 +1,5 @@
+import { statusLabel } from "#shared/listings/status/status-label.ts";
 import { formatCount, formatDate, formatMoney } from "#web/lib/format/format-values.ts";
-import { statusLabel } from "#web/lib/format/status-label.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 
 type CardStatus = Pick<CardProperty, "status" | "confirmed_at" | "confirmed_by_owner">;

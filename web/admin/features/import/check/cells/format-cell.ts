@@ -1,6 +1,6 @@
 import { listingStatuses } from "#shared/listings/status/listing-status.ts";
+import { statusLabel } from "#shared/listings/status/status-label.ts";
 import { formatMoney, formatNumber } from "#web/lib/format/format-values.ts";
-import { statusLabel } from "#web/lib/format/status-label.ts";
 
 const amounts: ReadonlySet<string> = new Set(["price", "monthly_rent", "deposit", "agency_fee"]);
 const kindLabels: Readonly<Record<string, string>> = { buy: "For sale", rent: "For rent" };

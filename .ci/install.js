@@ -19,7 +19,8 @@ const changedAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?
 if (changedAt("node_modules/.package-lock.json") < changedAt("package-lock.json")) run("npm ci");
 
 const neededMajor = Number(readFileSync(".nvmrc", "utf8"));
-const ownNode = process.versions.node;
+// Asked only now, and not of this process: npm ci has just removed a Node that was fetched before.
+const ownNode = execSync("node --print process.versions.node", { encoding: "utf8" }).trim();
 if (Number.parseInt(ownNode, 10) < neededMajor) {
   const node = nodePackages[`${process.platform}-${process.arch}`];
   if (!node) throw new Error(`Node ${ownNode} is too old. Install Node ${neededMajor}.`);

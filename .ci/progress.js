@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from "node:util";
+
 /** How often a run says how far it is, in milliseconds. */
 const interval = 30_000;
 
@@ -77,7 +79,11 @@ export function printSummary(progress, started) {
       `${Math.round(seconds).toString().padStart(7)} s  ${state}  ${name}${runner ? `, ${own.length} tests` : ""}`,
     );
   console.log(`${clock(Date.now() - started).padStart(9)}  in all`);
-  for (const { file, title, stage } of failures) console.log(`FAILED ${stage}: ${file} ${title}`);
+  for (const { file, title, stage, errors = [] } of failures) {
+    console.log(`FAILED ${stage}: ${file} ${title}`);
+    // The whole message stands where it happened. The end of a log is what a reader sees first.
+    for (const error of errors.slice(0, 3)) console.log(stripVTControlCharacters(error).split("\n", 8).join("\n"));
+  }
   const failed = failures.length;
   console.log(`\n${tests.length - tests.filter(({ state }) => state === "failed").length} passed, ${failed} failed`);
   return failed === 0;

@@ -20,7 +20,7 @@ export function AppointmentActions({ appointment }: { appointment: PublicAppoint
   const mayBookAgain = !canChange && subject !== null;
   const text = `Hello, I have a question about my ${noun} ${reference}: ${title}, ${formatDayAndTime(start)}.`;
   return (
-    <div className="grid grid-cols-2 gap-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 sm:grid-cols-2">
       {mayBookAgain && (
         <ButtonLink className="col-span-full" to={paths.book(kind, subject)}>
           Choose a new time

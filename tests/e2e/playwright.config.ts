@@ -25,7 +25,7 @@ export default defineConfig<object, SiteOptions>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  timeout: 120_000,
   // A busy machine renders slowly. A passing test does not wait this long.
   expect: { timeout: 20_000 },
   reporter: process.env.TEST_REPORTER ? [[process.env.TEST_REPORTER]] : [["list"]],

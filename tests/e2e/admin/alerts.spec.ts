@@ -73,20 +73,25 @@ async function sendEnquiry(page: Page): Promise<string> {
   const sent = await page.request.post(apiPrefix + enquiryEndpoints.sendGeneralEnquiry.path, {
     data: { name: "Ma Kebbeh", email: createEmail(), phone_number: "0775 550 909", message: "Is it free?" },
   });
+  expect(sent.status(), await sent.text()).toBe(201);
   return (await sent.json()).id;
 }
 
 /** Opens the only notification, or chooses one of its actions. */
-const tap = (context: BrowserContext, action = "") =>
+async function tap(context: BrowserContext, action = ""): Promise<void> {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
   // As text, because the types of a service worker and of a page exclude each other.
-  context.serviceWorkers()[0]?.evaluate(`registration.getNotifications().then(([notification]) => {
+  await worker.evaluate(`registration.getNotifications().then(([notification]) => {
     dispatchEvent(new NotificationEvent("notificationclick", { notification, action: "${action}" }));
   })`);
+}
 
 /** Opens a screen of the admin area with the permission to notify, and waits for its service worker. */
 async function openWithAlerts(page: Page, path: string): Promise<void> {
   await page.context().grantPermissions(["notifications"]);
   await openPage(page, path);
+  // Its code arrives after the start of the program, and a tap before that opens another window.
+  await expect(page.getByRole("main")).toBeVisible();
   await waitForServiceWorker(page);
   // A message that arrives before that may be lost.
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");

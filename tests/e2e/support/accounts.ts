@@ -7,10 +7,11 @@ import { expect, openPage } from "./browser-test.ts";
 export const password = "Mango-tree-7";
 let usernameCount = 0;
 
-/** Returns a username that no other test or run uses. */
+/** Returns a username that no other test or run uses: 20 characters, so that every run shows equally long names. */
 export function createUsername(): string {
   usernameCount += 1;
-  return `t${process.pid}_${Date.now().toString(36)}_${usernameCount}`;
+  const pid = String(process.pid).padStart(5, "0").slice(-5);
+  return `t${pid}_${Date.now().toString(36)}_${String(usernameCount).padStart(4, "0")}`;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Elements } from "#web/lib/page/elements.ts";
 
 /** A drawn tick, or a line while the box stands for several of which some are chosen. */
 const boxClass = classNames(
-  "grid size-[20px] flex-none cursor-[inherit] appearance-none place-content-center rounded-s border-[1.5px] border-edge",
+  "grid size-[20px] flex-none cursor-[inherit] appearance-none place-items-center rounded-s border-[1.5px] border-edge",
   "bg-raise text-paper group-hover:border-ocean",
   "checked:border-ocean checked:bg-ocean indeterminate:border-ocean indeterminate:bg-ocean",
   "checked:before:-mt-[3px] checked:before:h-[11px] checked:before:w-[6px] checked:before:border-r-2",

@@ -6,7 +6,6 @@ import { booking } from "#worker/flows/appointments/booking.routes.ts";
 import { catalogue } from "#worker/flows/catalogue/catalogue.routes.ts";
 import { publishCatalogue } from "#worker/flows/catalogue/publish-catalogue.service.ts";
 import { dashboard } from "#worker/flows/dashboard/dashboard.routes.ts";
-import { readEdgeCache } from "#worker/flows/edge-cache/edge-cache.ts";
 import { invalidateSoon } from "#worker/flows/edge-cache/invalidate-changes.service.ts";
 import { adminHealth, health } from "#worker/flows/health/health.routes.ts";
 import { shareImages } from "#worker/flows/image-files/share-images.routes.ts";
@@ -65,6 +64,7 @@ import { shortLinks } from "#worker/pages/short-links.routes.ts";
 import { sitemap } from "#worker/pages/sitemap/sitemap.routes.ts";
 import { verifyPage } from "#worker/pages/verify-page.routes.ts";
 import { wantPages } from "#worker/pages/wants/want-pages.routes.ts";
+import { readEdgeCache } from "#worker/storage/edge-cache.ts";
 import { provideBindings } from "./provide-bindings.ts";
 
 /** Modules with endpoints that need no session. */

@@ -1,7 +1,7 @@
 import { createApp } from "./app.ts";
 import type { Bindings } from "./bindings.ts";
-import { readEdgeCache } from "./flows/edge-cache/edge-cache.ts";
 import { runAlerts, runSchedule } from "./flows/run-schedule.ts";
+import { readEdgeCache } from "./storage/edge-cache.ts";
 
 /** The second schedule of wrangler.toml. */
 const eachMinute = "* * * * *";

@@ -7,7 +7,6 @@ const root = join(import.meta.dirname, "../..");
 const sources = [
   "worker/flows/watch",
   "worker/flows/health/watch-health.service.ts",
-  "worker/flows/health/task-label.ts",
   "worker/flows/nightly-backup",
   "worker/flows/image-files",
   "worker/modules/images/sweep",

@@ -4,7 +4,13 @@ import { readSourceFiles, type SourceFile } from "./source-files.ts";
 const files = readSourceFiles("worker", "web", "migrations", "tests");
 
 /** Files in the worker's root that hold settings for the layers below. */
-const settingsFiles = ["worker/alert-channels.ts", "worker/bindings.ts", "worker/config.ts", "worker/mail-config.ts"];
+const settingsFiles = [
+  "worker/alert-channels.ts",
+  "worker/bindings.ts",
+  "worker/config.ts",
+  "worker/mail-config.ts",
+  "worker/scheduled-task.ts",
+];
 
 /** Returns the unit that a path belongs to, or undefined for a package. */
 function unitOf(path: string): string | undefined {

@@ -6,7 +6,8 @@ import { cacheTags } from "#worker/http/caching/cache-tags.ts";
 import { findJobState, saveJobState } from "#worker/modules/operations/jobs.repository.ts";
 import { answerTimeJob, findSavedSite } from "#worker/modules/site/site.repository.ts";
 import { selectAnswers } from "#worker/modules/stats/answer-stats.repository.ts";
-import type { EdgeCache } from "../edge-cache/edge-cache.ts";
+import type { ScheduledTask } from "#worker/scheduled-task.ts";
+import type { EdgeCache } from "#worker/storage/edge-cache.ts";
 import { invalidateTags } from "../edge-cache/invalidate-changes.service.ts";
 import { usualAnswerMinutes } from "./usual-answer-time.ts";
 
@@ -35,3 +36,12 @@ export async function measureAnswerTime(
   if (cache && minutes !== (last?.minutes ?? null)) await invalidateTags(cache, [cacheTags.site]);
   return { minutes };
 }
+
+export const answerTimeTask: ScheduledTask = {
+  name: answerTimeJob,
+  label: "measuring how fast enquiries are answered",
+  when: "daily",
+  limit: "the enquiries of 30 days",
+  whenLate: "The contact page states the time of the day before.",
+  run: ({ db, now, cache }) => measureAnswerTime(db, now, cache),
+};

@@ -3,7 +3,7 @@ import { catalogueEndpoints } from "#contract/endpoints/catalogue.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { listTags } from "#worker/http/caching/cache-tags.ts";
 import { route } from "#worker/http/route.ts";
-import { readEdgeCache } from "../edge-cache/edge-cache.ts";
+import { readEdgeCache } from "#worker/storage/edge-cache.ts";
 import { compress, decompress } from "./compress.ts";
 import {
   type CompressedCatalogue,

@@ -3,8 +3,16 @@ import { cacheTags, listTags } from "#worker/http/caching/cache-tags.ts";
 import { describeError } from "#worker/lib/failure-reason.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
 import { withTimeout } from "#worker/lib/with-timeout.ts";
-import type { EdgeCache } from "./edge-cache.ts";
-import { type FoundChange, findPublicChanges, maxChanges, saveLastChange } from "./public-changes.repository.ts";
+import type { ScheduledTask } from "#worker/scheduled-task.ts";
+import type { EdgeCache } from "#worker/storage/edge-cache.ts";
+import { publishCatalogue } from "../catalogue/publish-catalogue.service.ts";
+import {
+  type FoundChange,
+  findPublicChanges,
+  invalidationJob,
+  maxChanges,
+  saveLastChange,
+} from "./public-changes.repository.ts";
 import { limitTags, planInvalidation } from "./public-changes.ts";
 
 interface Stores {
@@ -93,3 +101,13 @@ async function requireSuccess(call: Promise<CachePurgeResult>): Promise<void> {
   const { success, errors } = await withTimeout("cache", timeoutMs, call);
   if (!success) throw new StorageUnavailable(`cache: ${errors.map(({ message }) => message).join(", ")}`);
 }
+
+export const invalidateTask: ScheduledTask = {
+  name: invalidationJob,
+  label: "updating the copies of pages near visitors",
+  when: "every five minutes",
+  limit: `${maxChanges} changes one by one; more empty the cache`,
+  whenLate: "Visitors see the old state, at most for the age of cached copies. Requests do the same after a change.",
+  run: ({ db, images, now, cache }) =>
+    cache && invalidateChanges({ db, cache, publish: () => publishCatalogue({ db, images }, now) }),
+};

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { runAfterResponse } from "#worker/http/run-after-response.ts";
-import { readEdgeCache } from "./edge-cache.ts";
+import { readEdgeCache } from "#worker/storage/edge-cache.ts";
 import { debounceMs, invalidateTags } from "./invalidate-changes.service.ts";
 
 /**

@@ -4,9 +4,9 @@ import { batch, query } from "#worker/db/query/query.ts";
 import { endAlarm, raiseAlarm } from "#worker/modules/operations/alarms.repository.ts";
 import { findFailingJobs } from "#worker/modules/operations/job-runs.repository.ts";
 import { saveJobState } from "#worker/modules/operations/jobs.repository.ts";
+import type { ScheduledTask } from "#worker/scheduled-task.ts";
 import { type HealthState, healthJob } from "./health-state.repository.ts";
 import { type CheckName, type HealthContext, runChecks } from "./run-checks.service.ts";
-import { taskLabel } from "./task-label.ts";
 
 /** A task that failed so often in a row raises an alarm. */
 const maxFailures = 3;
@@ -14,12 +14,22 @@ const maxFailures = 3;
 /**
  * Runs all checks, stores the failed ones for the public health endpoint, and raises or ends the alarms about storage,
  * size, mails, secrets and failing tasks.
- * @param tasks the names of the tasks of the schedule
+ * @param tasks the tasks of the schedule
  * @returns the names of the failed checks
  */
-export async function watchHealth(context: HealthContext, tasks: string[], now: Date): Promise<HealthState> {
+export async function watchHealth(
+  context: HealthContext,
+  tasks: readonly ScheduledTask[],
+  now: Date,
+): Promise<HealthState> {
   const { checks } = await runChecks(context, now);
-  const [failingTasks] = await query(context.db, findFailingJobs(tasks, maxFailures));
+  const [failing] = await query(
+    context.db,
+    findFailingJobs(
+      tasks.map(({ name }) => name),
+      maxFailures,
+    ),
+  );
   const failures = new Map(checks.filter(({ ok }) => !ok).map(({ name, detail }) => [name as CheckName, detail]));
   const alarm = (name: AlarmName, isOpen: boolean, detail: string): SQL =>
     isOpen ? raiseAlarm(name, detail, now) : endAlarm(name, now);
@@ -38,9 +48,22 @@ export async function watchHealth(context: HealthContext, tasks: string[], now: 
     alarm("secrets", isProduction && !tokenKey, "Logging in is not possible. Ask your developer to set the secret."),
     alarm(
       "schedule",
-      failingTasks.length > 0,
-      `Failed at least ${maxFailures} times in a row: ${failingTasks.map(taskLabel).join(", ")}.`,
+      failing.length > 0,
+      `Failed at least ${maxFailures} times in a row: ${tasks
+        .filter(({ name }) => failing.includes(name))
+        .map(({ label }) => label)
+        .join(", ")}.`,
     ),
   );
   return state;
 }
+
+export const watchHealthTask: ScheduledTask = {
+  name: healthJob,
+  label: "checking the site",
+  when: "every five minutes",
+  limit: "each check once",
+  whenLate: "The public health check fails after 15 minutes.",
+  run: ({ db, images, bindings, config, tasks, now }) =>
+    watchHealth({ db, images, backups: bindings.BACKUPS, config }, tasks, now),
+};

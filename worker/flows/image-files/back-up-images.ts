@@ -8,7 +8,8 @@ import {
 } from "#worker/modules/image-backup/image-backup-state.ts";
 import { endAlarm, raiseAlarm } from "#worker/modules/operations/alarms.repository.ts";
 import { findJobState, saveJobState } from "#worker/modules/operations/jobs.repository.ts";
-import type { ImageCopies } from "#worker/storage/image-copies.ts";
+import type { ScheduledTask } from "#worker/scheduled-task.ts";
+import { type ImageCopies, imageCopies } from "#worker/storage/image-copies.ts";
 
 const job = "image-backup";
 
@@ -43,3 +44,12 @@ function updateAlarm(state: ImageBackupState, now: Date): SQL {
   const problem = describeProblem(state, now);
   return problem ? raiseAlarm("image-backup", problem, now) : endAlarm("image-backup", now);
 }
+
+export const backUpImagesTask: ScheduledTask = {
+  name: "image-backup",
+  label: "copying the photos",
+  when: "daily from 3:00",
+  limit: "150 files or 100 MiB",
+  whenLate: "The next run continues. After 48 hours there is an alarm.",
+  run: ({ db, bindings, now }) => backUpImages(db, imageCopies(bindings.IMAGES, bindings.BACKUPS), now),
+};

@@ -4,6 +4,7 @@ import {
   emptyServiceItemBin,
   isServiceItemBinDue,
 } from "#worker/modules/service-items/empty-service-item-bin.service.ts";
+import type { ScheduledTask } from "#worker/scheduled-task.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 
 /**
@@ -21,3 +22,12 @@ export async function emptyBinSafely(stores: Stores, now: Date): Promise<number>
   const items = areItemsDue ? await emptyServiceItemBin(stores.db, now) : 0;
   return items + (await emptyBin(stores, now));
 }
+
+export const emptyBinTask: ScheduledTask = {
+  name: "bin",
+  label: "emptying the bin",
+  when: "every five minutes",
+  limit: "20 listings, 20 courses and 20 professionals",
+  whenLate: "Items stay in the bin for more than 30 days. So they do while the database is being restored.",
+  run: ({ db, images, now }) => emptyBinSafely({ db, images }, now),
+};

@@ -1,6 +1,7 @@
 import { batch } from "#worker/db/query/query.ts";
 import { type SweepResult, sweepImages } from "#worker/modules/images/sweep/sweep-images.service.ts";
 import { endAlarm, raiseAlarm } from "#worker/modules/operations/alarms.repository.ts";
+import type { ScheduledTask } from "#worker/scheduled-task.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 
 /**
@@ -18,3 +19,12 @@ export async function sweepWithAlarm(
   if (isFine) await batch(stores.db, endAlarm("image-sweep", now));
   return problem || uploads + files + trash > 0 ? { uploads, files, trash, problem } : undefined;
 }
+
+export const sweepImagesTask: ScheduledTask = {
+  name: "orphans",
+  label: "cleaning up photos",
+  when: "every five minutes",
+  limit: "50 files",
+  whenLate: "Files without a listing stay in the store.",
+  run: ({ db, images, now }) => sweepWithAlarm({ db, images }, now),
+};

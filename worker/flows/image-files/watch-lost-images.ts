@@ -4,6 +4,7 @@ import { confirmLost, findLostFiles } from "#worker/modules/images/lost/find-los
 import { updateVariantBytes } from "#worker/modules/images/lost/image-files.repository.ts";
 import { endAlarm, raiseAlarm } from "#worker/modules/operations/alarms.repository.ts";
 import { findJobState, saveJobState } from "#worker/modules/operations/jobs.repository.ts";
+import type { ScheduledTask } from "#worker/scheduled-task.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 
 const job = "lost-images";
@@ -42,3 +43,12 @@ function describeLost(lost: string[]): string {
   const examples = lost.slice(0, maxExamples).join(", ");
   return `${number} ${what}: ${examples}${lost.length > maxExamples ? " and others" : ""}. Visitors see a placeholder. Your developer can put them back from their copies.`;
 }
+
+export const watchLostImagesTask: ScheduledTask = {
+  name: "lost-images",
+  label: "looking for missing photos",
+  when: "every five minutes",
+  limit: "a part of all photos",
+  whenLate: "A missing photo is found later.",
+  run: ({ db, images, now }) => watchLostImages({ db, images }, now),
+};

@@ -4,9 +4,12 @@ import {
   type AppliedRules,
   applyDueChanges,
   findDueChanges,
+  maxPerRule,
 } from "#worker/modules/properties/rules/listing-rules.repository.ts";
 import { findSavedSite } from "#worker/modules/site/site.repository.ts";
-import type { EdgeCache } from "../edge-cache/edge-cache.ts";
+import type { ScheduledTask } from "#worker/scheduled-task.ts";
+import type { EdgeCache } from "#worker/storage/edge-cache.ts";
+import { publishCatalogue } from "../catalogue/publish-catalogue.service.ts";
 import { invalidateProperties } from "../edge-cache/invalidate-changes.service.ts";
 
 /**
@@ -33,3 +36,13 @@ export async function keepListingRules(
   for (const { rule, properties } of changes) applied[rule] += properties.length;
   return applied;
 }
+
+export const listingRulesTask: ScheduledTask = {
+  name: "listing-rules",
+  label: "updating what the lists show",
+  when: "every five minutes",
+  limit: `${maxPerRule} listings of each rule`,
+  whenLate: "Lists show sold, let and unconfirmed homes longer.",
+  run: ({ db, images, now, cache }) =>
+    keepListingRules(db, now, cache, cache && (() => publishCatalogue({ db, images }, now))),
+};

@@ -3,6 +3,7 @@ import { batch, query } from "#worker/db/query/query.ts";
 import { insertMessage } from "#worker/db/queued-messages.ts";
 import { findJobState, saveJobState } from "#worker/modules/operations/jobs.repository.ts";
 import { countToConfirm } from "#worker/modules/properties/confirm/to-confirm.repository.ts";
+import type { ScheduledTask } from "#worker/scheduled-task.ts";
 
 export const toConfirmMailJob = "confirm-mail";
 const monday = 1;
@@ -34,3 +35,12 @@ export async function mailToConfirm(db: D1Database, origin: string, now: Date): 
   );
   return count;
 }
+
+export const toConfirmMailTask: ScheduledTask = {
+  name: toConfirmMailJob,
+  label: "mailing the number of listings to confirm",
+  when: "weekly, on Monday from 8:00",
+  limit: "one mail",
+  whenLate: "The mail is sent later on Monday, or not.",
+  run: ({ db, mail, origin, now }) => mail && mailToConfirm(db, origin, now),
+};

@@ -6,7 +6,8 @@ import { batch, query, type Statement, selectRows } from "#worker/db/query/query
 import { readBackupPart } from "#worker/modules/backup/backup-part.service.ts";
 import { endAlarm, raiseAlarm } from "#worker/modules/operations/alarms.repository.ts";
 import { saveJobState } from "#worker/modules/operations/jobs.repository.ts";
-import { type BackupStore, backupPartBytes } from "#worker/storage/backup-store.ts";
+import type { ScheduledTask } from "#worker/scheduled-task.ts";
+import { type BackupStore, backupPartBytes, backupStore } from "#worker/storage/backup-store.ts";
 import {
   type BackupState,
   backupJob,
@@ -196,3 +197,12 @@ function readFrom(db: D1Database): ReadRows {
 
 const toDay = (time: Date) => time.toISOString().slice(0, 10);
 const countRows = ({ summary }: UnfinishedCopy) => Object.values(summary.rows).reduce((total, rows) => total + rows, 0);
+
+export const backUpTask: ScheduledTask = {
+  name: backupJob,
+  label: "copying the data",
+  when: "daily from 2:00",
+  limit: `${maxPartsPerRun} parts of the copy`,
+  whenLate: "The next run continues. A copy that takes a day is started again, and after 36 hours there is an alarm.",
+  run: ({ db, bindings, now }) => backUpNightly(db, backupStore(bindings.BACKUPS), now),
+};

@@ -1,5 +1,6 @@
 import { linkPerson } from "#worker/db/contacts/link-person.ts";
 import { batch, query } from "#worker/db/query/query.ts";
+import type { ScheduledTask } from "#worker/scheduled-task.ts";
 import { listUnlinked } from "./unlinked-enquiries.repository.ts";
 
 const enquiriesPerBatch = 20;
@@ -20,3 +21,12 @@ export async function linkPeople(db: D1Database): Promise<number | undefined> {
   }
   return linked || undefined;
 }
+
+export const linkPeopleTask: ScheduledTask = {
+  name: "link-people",
+  label: "finding the people of enquiries",
+  when: "every five minutes",
+  limit: `${enquiriesPerBatch * batchesPerRun} enquiries`,
+  whenLate: "Enquiries have no person yet. The next run continues with the oldest.",
+  run: ({ db }) => linkPeople(db),
+};

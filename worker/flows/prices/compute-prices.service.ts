@@ -4,7 +4,9 @@ import { listTags } from "#worker/http/caching/cache-tags.ts";
 import { saveJobState } from "#worker/modules/operations/jobs.repository.ts";
 import { findPriceFigures, pricesJob } from "#worker/modules/properties/prices/price-figures.repository.ts";
 import { findPricedHomes } from "#worker/modules/properties/prices/priced-homes.repository.ts";
-import type { EdgeCache } from "../edge-cache/edge-cache.ts";
+import type { ScheduledTask } from "#worker/scheduled-task.ts";
+import type { EdgeCache } from "#worker/storage/edge-cache.ts";
+import { publishCatalogue } from "../catalogue/publish-catalogue.service.ts";
 import { invalidateTags } from "../edge-cache/invalidate-changes.service.ts";
 
 /**
@@ -29,3 +31,13 @@ export async function computePrices(
   if (cache && homes.buy.length + homes.rent.length > 0) await invalidateTags(cache, listTags());
   return { buy: homes.buy.length, rent: homes.rent.length };
 }
+
+export const pricesTask: ScheduledTask = {
+  name: pricesJob,
+  label: "computing what homes usually cost",
+  when: "daily",
+  limit: "all listed homes",
+  whenLate: "The prices of the day before stay.",
+  run: ({ db, images, now, cache }) =>
+    computePrices(db, now, cache, cache && (() => publishCatalogue({ db, images }, now))),
+};

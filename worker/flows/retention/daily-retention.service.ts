@@ -12,6 +12,8 @@ import {
 import { countOldAuditEntries } from "#worker/modules/retention/old-audit-entries.repository.ts";
 import { deleteOldImportRows, deleteOldImports } from "#worker/modules/retention/old-imports.repository.ts";
 import { sumOldPropertyEvents } from "#worker/modules/retention/old-property-events.repository.ts";
+import type { ScheduledTask } from "#worker/scheduled-task.ts";
+import { deleteOldVersions, readPointer } from "#worker/storage/catalogue-store.ts";
 import { findBackupState } from "../nightly-backup/backup-state.repository.ts";
 
 const retentionJob = "retention";
@@ -66,3 +68,16 @@ async function repeat(db: D1Database, transaction: Query<number>): Promise<numbe
   }
   return total;
 }
+
+export const retentionTask: ScheduledTask = {
+  name: retentionJob,
+  label: "the daily clean-up",
+  when: "daily",
+  limit: `${rowsPerBatch * batchesPerRun} rows of each kind`,
+  whenLate: "Data is kept longer. The next run continues, and waits while the data is being copied.",
+  run: async ({ db, images, now }) => {
+    const run = await cleanUpDaily(db, now);
+    if (run) await deleteOldVersions(images, (await readPointer(images))?.version, now);
+    return run;
+  },
+};

@@ -17,6 +17,7 @@ import {
   toldPerRound,
 } from "#worker/modules/wants/tell.repository.ts";
 import { homesMail, homesMessage, stillLooking, stillLookingMail } from "#worker/modules/wants/want-texts.ts";
+import type { ScheduledTask } from "#worker/scheduled-task.ts";
 import { offerTimes } from "./offer-times.service.ts";
 import { push, queueMail, type TellContext } from "./send-to-owner.ts";
 
@@ -106,3 +107,12 @@ async function askOwner(context: TellContext, want: TellableOwner): Promise<void
   const [claimed] = await query(context.db, claim);
   if (claimed.length > 0) await push(context, want, stillLooking(want.label), want.id);
 }
+
+export const tellWantsTask: ScheduledTask = {
+  name: "wants",
+  label: "telling people of homes that they look for",
+  when: "each minute",
+  limit: `${maxMs / 1000} seconds of telling`,
+  whenLate: "Matches are stored; the next run tells them.",
+  run: ({ tokenKey, ...context }) => tokenKey && tellWants({ ...context, tokenKey }),
+};

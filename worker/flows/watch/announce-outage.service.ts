@@ -3,6 +3,7 @@ import { batch } from "#worker/db/query/query.ts";
 import { postWebhook } from "#worker/lib/post-webhook.ts";
 import { readableTime, webhookJson } from "#worker/modules/operations/announce-alarms.service.ts";
 import { queueMessage } from "#worker/modules/operations/messages.repository.ts";
+import type { ScheduleContext, ScheduledTask } from "#worker/scheduled-task.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 
 const key = "state/database-outage.json";
@@ -69,3 +70,29 @@ async function call(url: string, json: string): Promise<void> {
   const failure = await postWebhook(url, json);
   if (failure !== undefined) throw new Error(failure);
 }
+
+const toChannels = ({ config, mail }: ScheduleContext): Channels => ({
+  webhookUrl: config.alarmWebhookUrl,
+  mail: mail !== undefined,
+});
+
+const outage = {
+  name: "outage",
+  label: "announcing outages",
+  when: "every five minutes",
+  limit: "one call",
+} as const;
+
+/** The last task, while the database cannot record the others. */
+export const announceOutageTask: ScheduledTask = {
+  ...outage,
+  whenLate: "The owner learns of an outage later.",
+  run: (context) => announceOutage(context.images, toChannels(context), context.now),
+};
+
+/** The last task, while the database works. */
+export const announceOutageEndTask: ScheduledTask = {
+  ...outage,
+  whenLate: "The next run announces the end.",
+  run: (context) => announceOutageEnd(context, toChannels(context), context.now),
+};

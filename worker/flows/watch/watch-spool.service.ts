@@ -1,5 +1,6 @@
 import { batch } from "#worker/db/query/query.ts";
 import { endAlarm, raiseAlarm } from "#worker/modules/operations/alarms.repository.ts";
+import type { ScheduledTask } from "#worker/scheduled-task.ts";
 import { readSpoolState } from "#worker/storage/spool.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 
@@ -21,3 +22,12 @@ export async function watchSpool({ db, images }: Stores, now: Date): Promise<voi
   ];
   await batch(db, problems.length > 0 ? raiseAlarm("spool", problems.join(" "), now) : endAlarm("spool", now));
 }
+
+export const watchSpoolTask: ScheduledTask = {
+  name: "spool-state",
+  label: "watching waiting enquiries",
+  when: "every five minutes",
+  limit: "one list of the spool",
+  whenLate: "The alarm begins or ends later.",
+  run: ({ db, images, now }) => watchSpool({ db, images }, now),
+};

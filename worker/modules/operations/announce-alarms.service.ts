@@ -1,5 +1,6 @@
 import { alarmLabels } from "#contract/admin/alarm-labels.ts";
 import { batch, query, type Statement } from "#worker/db/query/query.ts";
+import type { ScheduledTask } from "#worker/scheduled-task.ts";
 import { type Alarm, findAnnouncements } from "./alarm-list.repository.ts";
 import { queueMessage, queueWebhookCall } from "./messages.repository.ts";
 
@@ -61,3 +62,13 @@ function mailText({ detail, since, ended_at }: Alarm, state: AlarmState, origin:
 
 /** Returns an ISO time as "2026-03-14 08:30 (Monrovia)"; Monrovia's time is UTC. */
 export const readableTime = (iso: string) => `${iso.slice(0, 16).replace("T", " ")} (Monrovia)`;
+
+export const announceAlarmsTask: ScheduledTask = {
+  name: "alarms",
+  label: "announcing alarms",
+  when: "every five minutes",
+  limit: "all open alarms",
+  whenLate: "The next run announces what is still open, or ended within an hour.",
+  run: ({ db, mail, config, origin, now }) =>
+    announceAlarms(db, { mail: mail !== undefined, webhook: config.alarmWebhookUrl !== undefined, origin }, now),
+};

@@ -1,10 +1,11 @@
 import { toMailAddress } from "#shared/people/email-forms.ts";
-import { type SendResult, sendAll } from "#worker/db/outbox.ts";
+import { maxPerRun, type SendResult, sendAll } from "#worker/db/outbox.ts";
 import { query } from "#worker/db/query/query.ts";
 import { failureReason } from "#worker/lib/failure-reason.ts";
 import { postWebhook } from "#worker/lib/post-webhook.ts";
 import { sendMail } from "#worker/lib/send-mail.ts";
 import type { MailConfig } from "#worker/mail-config.ts";
+import type { ScheduledTask } from "#worker/scheduled-task.ts";
 import { claimDueMessages, type DueMessage, recordAttempt } from "./messages.repository.ts";
 
 /**
@@ -42,3 +43,12 @@ export async function callWebhook(db: D1Database, url: string, now: Date): Promi
     (message, failure) => recordAttempt(message, failure, now),
   );
 }
+
+export const webhookTask: ScheduledTask = {
+  name: "webhook",
+  label: "calling the alarm service",
+  when: "every five minutes",
+  limit: `${maxPerRun} calls`,
+  whenLate: "Calls stay queued and are tried 12 times.",
+  run: ({ db, config, now }) => config.alarmWebhookUrl && callWebhook(db, config.alarmWebhookUrl, now),
+};

@@ -1,10 +1,12 @@
 import type { ToTell } from "#contract/appointments/to-tell.ts";
 import type { ContactWay } from "#contract/enquiries/channels.ts";
+import { maxPerRun } from "#worker/db/outbox.ts";
 import { batch, query } from "#worker/db/query/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { toTell } from "#worker/modules/appointments/admin-rows.ts";
 import { isChanged } from "#worker/modules/appointments/take-time.repository.ts";
 import { listDueReminders, noteReminded } from "#worker/modules/appointments/telling/reminders.repository.ts";
+import type { ScheduledTask } from "#worker/scheduled-task.ts";
 import type { AppointmentContext } from "../appointment-context.ts";
 import { isExpected } from "../move.ts";
 import { findForAdmin } from "../show.service.ts";
@@ -51,3 +53,12 @@ export async function noteReminder(
   const row = await findForAdmin(db, actor, id);
   await batch(db, ...noteReminded(id, actor.id, now), ...recordContact(actor, row, { by, occasion: "reminder" }, now));
 }
+
+export const remindTask: ScheduledTask = {
+  name: "reminders",
+  label: "reminding people of appointments",
+  when: "every five minutes",
+  limit: `${maxPerRun} mails`,
+  whenLate: "People are reminded less than 24 hours before, and not after the beginning.",
+  run: ({ tokenKey, ...context }) => tokenKey && remindByMail({ ...context, tokenKey }),
+};

@@ -1,4 +1,5 @@
 import { batch } from "#worker/db/query/query.ts";
+import type { ScheduledTask } from "#worker/scheduled-task.ts";
 import type { ImageStore } from "#worker/storage/image-store.ts";
 import { listSpool, setAside, spoolFolders } from "#worker/storage/spool.ts";
 import type { Stores } from "#worker/storage/stores.ts";
@@ -51,3 +52,12 @@ async function endSessions({ db, images }: Stores, keys: string[]): Promise<void
   await batch(db, endSessionsOfTokens(keys.map((key) => key.slice(folder.length))));
   await images.delete(keys);
 }
+
+export const drainLogoutsTask: ScheduledTask = {
+  name: "logouts",
+  label: "ending sessions that were signed out",
+  when: "every five minutes",
+  limit: `${maxPerRun} tokens`,
+  whenLate: "Sessions that were signed out while the database was unavailable stay open.",
+  run: drainLogoutSpool,
+};

@@ -14,7 +14,7 @@ import { toReceipt } from "./receipt-mail.ts";
 /** A worker has six connections at a time; the time of a waiting request would pass without a call. */
 const sentAtOnce = 5;
 /** One run of the schedule sends at most this many times `maxAlertsPerRun` alerts. */
-const maxRounds = 10;
+export const maxRounds = 10;
 
 export interface AlertContext {
   db: D1Database;

@@ -1,6 +1,8 @@
 import type { SendResult } from "#worker/db/outbox.ts";
+import type { ScheduledTask } from "#worker/scheduled-task.ts";
+import { maxAlertsPerRun } from "./due-alerts.repository.ts";
 import { queueDueAlerts } from "./escalate.service.ts";
-import { type AlertContext, sendAlerts } from "./send-alerts.service.ts";
+import { type AlertContext, maxRounds, sendAlerts } from "./send-alerts.service.ts";
 
 /** What a run of the schedule did. */
 type Run = Partial<SendResult> & { unopened?: number; steps?: number };
@@ -13,3 +15,12 @@ export async function sendDueAlerts(context: AlertContext): Promise<Run | undefi
   const sent = await sendAlerts(context);
   return queued || sent ? { ...queued, ...sent } : undefined;
 }
+
+export const alertsTask: ScheduledTask = {
+  name: "alerts",
+  label: "telling colleagues about enquiries",
+  when: "each minute",
+  limit: `${maxRounds * maxAlertsPerRun} alerts`,
+  whenLate: "Alerts stay queued; the next run also passes unopened enquiries on.",
+  run: sendDueAlerts,
+};

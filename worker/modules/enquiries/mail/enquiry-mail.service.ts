@@ -3,11 +3,12 @@ import { enquiryServiceLabel } from "#contract/services/services.ts";
 import { describePreferredTime } from "#shared/enquiries/describe-preferred-time.ts";
 import { toMailAddress } from "#shared/people/email-forms.ts";
 import { describePromise } from "#shared/site/describe-promise.ts";
-import { type SendResult, sendAll } from "#worker/db/outbox.ts";
+import { maxPerRun, type SendResult, sendAll } from "#worker/db/outbox.ts";
 import { query } from "#worker/db/query/query.ts";
 import { mailThread } from "#worker/lib/mail-thread.ts";
 import { sendMail } from "#worker/lib/send-mail.ts";
 import type { MailConfig } from "#worker/mail-config.ts";
+import type { ScheduledTask } from "#worker/scheduled-task.ts";
 import { claimDueMails, type MailedEnquiry, recordMailAttempt } from "./mail-outbox.repository.ts";
 
 /**
@@ -67,3 +68,12 @@ function getText(enquiry: MailedEnquiry, service: string, origin: string, now: D
     `${origin}/admin/contact-submissions`,
   ].join("\n");
 }
+
+export const enquiryMailTask: ScheduledTask = {
+  name: "mail",
+  label: "sending emails about enquiries",
+  when: "every five minutes",
+  limit: `${maxPerRun} mails`,
+  whenLate: "Mails stay in the outbox. After two hours there is an alarm.",
+  run: ({ db, mail, now }) => mail && sendEnquiryMails(db, mail, now),
+};

@@ -3,6 +3,7 @@ import { rejectionReason } from "#worker/db/constraint-errors.ts";
 import { readDatabaseSize } from "#worker/db/database-size.ts";
 import { findStoredResponse, isDuplicateRequest, storeResponse } from "#worker/db/idempotency-records.ts";
 import { batch, query, type Statement } from "#worker/db/query/query.ts";
+import type { ScheduledTask } from "#worker/scheduled-task.ts";
 import type { ImageStore } from "#worker/storage/image-store.ts";
 import { listSpool, setAside, spoolFolders } from "#worker/storage/spool.ts";
 import type { Stores } from "#worker/storage/stores.ts";
@@ -119,3 +120,12 @@ async function areAvailable({ db, images }: Stores): Promise<boolean> {
 }
 
 const probe = (images: ImageStore) => images.head(`${spoolFolders.enquiries}probe`);
+
+export const drainSpoolTask: ScheduledTask = {
+  name: "spool",
+  label: "storing waiting enquiries",
+  when: "every five minutes",
+  limit: `${maxPerRun} enquiries`,
+  whenLate: "Enquiries stay in the spool, and colleagues do not see them. After 30 minutes there is an alarm.",
+  run: ({ db, images, mail, now, channels }) => drainEnquirySpool({ db, images }, mail !== undefined, now, channels),
+};

@@ -6,7 +6,7 @@ import { integerLiteral } from "#worker/db/query/integer-literal.ts";
 import { combineQueries, type Query, type Statement, selectRows } from "#worker/db/query/query.ts";
 
 /** Rows changed per rule and run; the next run continues. Each rewrites the row's indexes and counters. */
-const maxPerRule = 300;
+export const maxPerRule = 300;
 
 type RuleName = "delisted" | "listed" | "confirmations" | "reductions";
 

@@ -1,11 +1,9 @@
 import { batch } from "#worker/db/query/query.ts";
 import { describeError } from "#worker/lib/failure-reason.ts";
+import type { ScheduleContext, ScheduledTask } from "#worker/scheduled-task.ts";
 import { recordJobRun } from "./job-runs.repository.ts";
 
-/** A task of the schedule. Returns what it did, in numbers, or undefined when nothing was due. */
-export type Part = () => unknown;
-
-export interface PartOutcome {
+export interface TaskOutcome {
   /** Undefined after success. */
   error?: unknown;
   /** Whether the database stored the outcome. */
@@ -16,13 +14,13 @@ export interface PartOutcome {
  * Runs one task of the schedule, logs it with its name, duration and result, and records it in `jobs`. Never throws: a
  * failing task, or a database that cannot record it, stops no other task.
  */
-export async function runPart(db: D1Database, name: string, part: Part, now: Date): Promise<PartOutcome> {
+export async function runTask({ name, run }: ScheduledTask, context: ScheduleContext): Promise<TaskOutcome> {
   const started = performance.now();
   let result: unknown;
   let error: unknown;
   let reason: string | undefined;
   try {
-    result = await part();
+    result = await run(context);
   } catch (thrown) {
     error = thrown;
     reason = describeError(thrown);
@@ -32,7 +30,7 @@ export async function runPart(db: D1Database, name: string, part: Part, now: Dat
   if (reason === undefined) console.log(JSON.stringify({ ...line, done: result }));
   else
     console.error(JSON.stringify({ ...line, error: reason, stack: error instanceof Error ? error.stack : undefined }));
-  const isRecorded = await record(db, { name, ranAt: now, durationMs, result, error: reason });
+  const isRecorded = await record(context.db, { name, ranAt: context.now, durationMs, result, error: reason });
   return { error, isRecorded };
 }
 

@@ -36,29 +36,25 @@ const playwright = (name, { paths, changedBase }, project) => ({
 const check = { name: "check", command: ["check"] };
 
 /**
- * Returns the lanes of a run, each with stages that follow each other.
- * @returns {Stage[][]}
+ * Returns the stages of a run in the order in which they start, the longest first.
+ * @returns {Stage[]}
  */
 export function planStages(options) {
   const isWhole = options.paths.length === 0 && !options.changedBase;
   if (options.isLong)
     return [
-      [playwright("browser", options, "long-browser")],
-      [
-        vitest("node", options, ["long-node"]),
-        vitest("worker", options, ["long-worker"]),
-        ...(isWhole
-          ? [{ name: "bench", command: ["bench", "--", "rows", "inbox", "people", "appointments", "bytes"] }]
-          : []),
-      ],
+      playwright("browser", options, "long-browser"),
+      vitest("node", options, ["long-node"]),
+      vitest("worker", options, ["long-worker"]),
+      ...(isWhole
+        ? [{ name: "bench", command: ["bench", "--", "rows", "inbox", "people", "appointments", "bytes"] }]
+        : []),
     ];
   return [
-    [playwright("browser", options, "browser")],
-    [
-      vitest("worker", options, ["worker"]),
-      ...(isWhole || options.changedBase ? [check] : []),
-      // The browser tests end while it runs, and leave it both cores.
-      vitest("web", options, ["web", "screens", "node"], ["--maxWorkers", "2"]),
-    ],
+    playwright("browser", options, "browser"),
+    vitest("worker", options, ["worker"]),
+    ...(isWhole || options.changedBase ? [check] : []),
+    // Hardly anything runs beside it any more, so it gets both cores.
+    vitest("web", options, ["web", "screens", "node"], ["--maxWorkers", "2"]),
   ];
 }

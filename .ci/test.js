@@ -3,7 +3,7 @@
 //   npm test -- people          only the files whose path contains "people", of all projects
 //   npm test -- --changed       only the files that the uncommitted and unpushed changes reach
 //   npm run test:long           kills, drills, histories, benches, old browsers: see CONTRIBUTING
-// Stages run in lanes side by side, because hardly any keeps two cores busy alone.
+// Two stages run side by side, because hardly any keeps two cores busy alone.
 import { mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -35,10 +35,11 @@ const changedBase = args.includes("--changed") ? findChangedBase() : undefined;
 const paths = args.filter((arg) => !arg.startsWith("--"));
 
 const started = Date.now();
-const lanes = planStages({ isLong, paths, changedBase });
-const progress = startProgress(lanes.flat(), started);
-const runLane = async (stages) => {
-  for (const stage of stages) await runStage(stage, { folder, progress });
-};
-await Promise.all(lanes.map(runLane));
+const stages = planStages({ isLong, paths, changedBase });
+const progress = startProgress(stages, started);
+const waiting = [...stages];
+async function runNext() {
+  for (let stage = waiting.shift(); stage; stage = waiting.shift()) await runStage(stage, { folder, progress });
+}
+await Promise.all([runNext(), runNext()]);
 process.exitCode = printSummary(progress, started) ? 0 : 1;

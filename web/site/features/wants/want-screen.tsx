@@ -106,19 +106,23 @@ const labels: Record<Action, string> = {
   end: "End",
 };
 
-function WantActions({ want: { status }, pathname }: { want: PublicWant; pathname: string }) {
-  const actions: Action[] =
-    status === "unconfirmed" ? ["confirm", "end"] : ["renew", status === "paused" ? "resume" : "pause", "end"];
+const askMs = wantLimits.askDays * 24 * 60 * 60_000;
+
+/** Whether its owner is asked if they still look. */
+const isEnding = (endsAt: string) => Date.parse(endsAt) - Date.now() < askMs;
+
+function listActions({ status, ends_at }: PublicWant): Action[] {
+  if (status === "unconfirmed") return ["confirm", "end"];
+  return [...(isEnding(ends_at) ? (["renew"] as const) : []), status === "paused" ? "resume" : "pause", "end"];
+}
+
+const looks: Partial<Record<Action, "outline" | "quiet">> = { pause: "outline", end: "quiet" };
+
+function WantActions({ want, pathname }: { want: PublicWant; pathname: string }) {
   return (
     <form method="post" action={pathname} className="mt-5 flex flex-wrap gap-2">
-      {actions.map((action, index) => (
-        <Button
-          key={action}
-          type="submit"
-          name="action"
-          value={action}
-          look={action === "end" ? "quiet" : index === 0 ? "solid" : "outline"}
-        >
+      {listActions(want).map((action) => (
+        <Button key={action} type="submit" name="action" value={action} look={looks[action] ?? "solid"}>
           {labels[action]}
         </Button>
       ))}

@@ -7,6 +7,8 @@ export { expect };
 interface Fixtures {
   /** Whether the phone may load the catalogue. It loads at a moment that other tests do not know, so it is an exception. */
   loadsCatalogue: boolean;
+  /** The visit has opened a page before, so the offline copy loads. By default, if the test has a part of it. */
+  isSecondPage: boolean | undefined;
   withoutCatalogue: undefined;
   failOnPageErrors: undefined;
 }
@@ -14,8 +16,10 @@ interface Fixtures {
 /** A test that fails when the page logged an error or violated its content security policy. */
 export const test = siteTest.extend<Fixtures>({
   loadsCatalogue: [false, { option: true }],
+  isSecondPage: [undefined, { option: true }],
   withoutCatalogue: [
-    async ({ context, loadsCatalogue }, use) => {
+    async ({ context, loadsCatalogue, serviceWorkers, isSecondPage }, use) => {
+      if (isSecondPage ?? (loadsCatalogue || serviceWorkers === "allow")) await context.addInitScript(openSecondPage);
       if (!loadsCatalogue) await context.addInitScript(refuseCatalogue);
       await use(undefined);
     },
@@ -35,6 +39,15 @@ export const test = siteTest.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** Runs in the page, see web/site/lib/visits/has-second-page.ts. */
+export function openSecondPage(): void {
+  try {
+    sessionStorage.only_page = "";
+  } catch {
+    // about:blank has no storage.
+  }
+}
 
 /** Runs in the page. A route would do the same, but switch off the browser's cache. */
 function refuseCatalogue(): void {

@@ -1,4 +1,5 @@
 import { endPush } from "../offline/end-push.ts";
+import { registerServiceWorker } from "../offline/register-service-worker.ts";
 
 /** Whether this browser can ring: `install` on an iPhone whose site is not on the home screen. */
 export type PushSupport = "yes" | "no" | "install" | "blocked";
@@ -52,6 +53,8 @@ interface PushKeys {
  */
 export async function subscribeToPush(publicKey: string): Promise<PushKeys> {
   if ((await Notification.requestPermission()) !== "granted") throw new NotAllowed();
+  // The first page of a visit has not registered it yet.
+  registerServiceWorker();
   const registration = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const own = await readOwnSubscription(publicKey);

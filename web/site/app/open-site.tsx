@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter, type RouteObject } from "react-router-dom";
 import { registerFavouritesSync } from "#web/lib/favourites/sync/register-favourites-sync.ts";
-import { registerServiceWorker } from "#web/lib/offline/register-service-worker.ts";
 import { stopRecordingTaps } from "#web/lib/page/hydration/replay-early-taps.ts";
 import { Providers } from "#web/lib/page/providers.tsx";
 import { afterLoad } from "#web/site/lib/page/after-load.ts";
@@ -28,10 +27,7 @@ export function openSite(routes: RouteObject[], preloadPage: PreloadPage): void 
   showPage(root, createPage(root, routes), preloadPage).catch(() => undefined);
   if (!import.meta.env.PROD) return;
   const offerInstall = prepareInstallOffer();
-  afterLoad(() => {
-    registerServiceWorker();
-    runLaterTasks(offerInstall);
-  });
+  afterLoad(() => runLaterTasks(offerInstall));
 }
 
 function createPage(root: HTMLElement, routes: RouteObject[]) {

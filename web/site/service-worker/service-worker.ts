@@ -1,11 +1,19 @@
 import { imageCache } from "#web/lib/offline/image-cache.ts";
+import { countWorkerBytes } from "#web/lib/visits/worker-bytes.ts";
 import { syncTag } from "#web/site/lib/offline/background-item.ts";
-import { countBytes } from "./count-bytes.ts";
 import { findSavedImage } from "./find-saved-image.ts";
 import { receivePhotos, sharesPhotos } from "./receive-photos.ts";
 import { sendEnquiries } from "./send-enquiries.ts";
 import { openAlert, showAlert } from "./show-alerts.ts";
-import { deleteOldFiles, isImage, isStoredFile, respondFromCache, shellCache, storeFiles } from "./stored-files.ts";
+import {
+  deleteOldFiles,
+  isImage,
+  isInstalled,
+  isStoredFile,
+  respondFromCache,
+  shellCache,
+  storeFiles,
+} from "./stored-files.ts";
 import { openPage } from "./stored-pages.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -15,7 +23,7 @@ interface SyncEvent extends ExtendableEvent {
   tag: string;
 }
 
-countBytes();
+countWorkerBytes((path) => (isInstalled(path) ? "code" : "pages"));
 
 // Makes visited pages available offline and later visits fast. A new version deletes the files of the old one when it
 // activates.

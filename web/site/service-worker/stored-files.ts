@@ -1,4 +1,5 @@
 import { imageCache, withoutWidth } from "#web/lib/offline/image-cache.ts";
+import { isSavingData } from "#web/site/lib/data-saver/is-saving-data.ts";
 import { readSavedChoice } from "#web/site/lib/data-saver/saved-choice.ts";
 import { keepLatest } from "./keep-latest.ts";
 
@@ -10,24 +11,20 @@ const staticPath = /^\/(art|assets)\//;
 /** An image of a listing, whose content never changes: `/images/folder/uuid/number-width.webp`. */
 const imagePath = /^\/images\/[^/]+\/[^/]+\/[^/]+$/;
 
-export const isStoredFile = (path: string): boolean => files.includes(path) || staticPath.test(path);
+/** Whether a file is stored when the service worker is installed. */
+export const isInstalled = (path: string): boolean => files.includes(path);
+export const isStoredFile = (path: string): boolean => isInstalled(path) || staticPath.test(path);
 export const isImage = (path: string): boolean => imagePath.test(path);
 
 const isCode = /\.(?:js|css)$/;
 
-/** Whether the browser asks to save data, or the visitor has chosen it. */
-async function savesData(): Promise<boolean> {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true || (await readSavedChoice()) !== undefined;
-}
-
 /**
- * Stores the files that pages need offline. A file that does not load is stored when it is used; with data saver this is
- * so for all code, which is most of the bytes.
+ * Stores the files that pages need offline. A file that does not load is stored when it is used; with data saver or on a very
+ * slow line this is so for all code, which is most of the bytes.
  */
 export async function storeFiles(): Promise<void> {
   const cache = await caches.open(shellCache);
-  const isSaving = await savesData().catch(() => false);
+  const isSaving = isSavingData(await readSavedChoice().catch(() => undefined));
   const stored = isSaving ? files.filter((file) => !isCode.test(file)) : files;
   await Promise.all(stored.map((file) => cache.add(file).catch(() => undefined)));
 }

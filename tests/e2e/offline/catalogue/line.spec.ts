@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../support/browser-test.ts";
+import { expect, openPage, test } from "../../support/browser-test.ts";
 import { waitForCatalogue } from "../../support/catalogue/stored-catalogue.ts";
 import { propertyCards } from "../../support/listings/property-lists.ts";
 import { desktop, phone } from "../../support/screens/screen-checks.ts";
+import { waitForServiceWorker } from "../../support/service-worker.ts";
+import { followLink } from "../../support/shown-screen.ts";
 
 test.use({ loadsCatalogue: true });
 
@@ -50,7 +52,7 @@ test("home and lists say without any touch that they work without signal, and no
     for (const path of paths) {
       await page.setViewportSize(viewport);
       await page.goto(path);
-      const line = page.getByText(/^Works without signal\. Updated today \d/);
+      const line = page.getByText(/^Works without signal: \d+ kB\. Updated today \d/);
       await expect(line).toBeVisible();
       expect(await readShifts(page), `${path} at ${viewport.width} pixels`).toEqual([]);
       if (viewport === desktop) {
@@ -58,4 +60,21 @@ test("home and lists say without any touch that they work without signal, and no
         expect((lineBox?.y ?? 0) + (lineBox?.height ?? 0)).toBeLessThanOrEqual(cardBox?.y ?? 0);
       }
     }
+});
+
+test.describe("on the first page of a visit", () => {
+  test.use({ serviceWorkers: "allow", isSecondPage: false, viewport: phone });
+
+  test("nothing loads for use without signal; another screen loads it, and the line says what it has cost", async ({
+    page,
+  }) => {
+    await openPage(page, "/");
+    await followLink(page, page.locator("footer").getByRole("link", { name: "Rent" }).first(), "/rent");
+    await waitForServiceWorker(page);
+    await waitForCatalogue(page);
+    const line = page.getByText(/^Works without signal: \d+ kB\. Updated today \d+:\d+\.$/);
+    await expect(line).toBeVisible();
+    const box = await line.boundingBox();
+    expect(box?.height, "one line").toBeLessThan(30);
+  });
 });

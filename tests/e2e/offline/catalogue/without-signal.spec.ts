@@ -28,7 +28,7 @@ test("after one visit, the phone searches, opens, saves and asks without signal,
   await openList(page, "/rent");
   await waitForServiceWorker(page);
   await waitForCatalogue(page);
-  await expect(page.getByText(/^Works without signal\. Updated today \d/)).toBeVisible();
+  await expect(page.getByText(/^Works without signal: \d+ kB\. Updated today \d/)).toBeVisible();
   await context.setOffline(true);
 
   await test.step("finds homes by words, area and price, with their number", async () => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openPage, test } from "../../../e2e/support/browser-test.ts";
+import { expect, openPage, openSecondPage, test } from "../../../e2e/support/browser-test.ts";
 import { readVersion, waitForCatalogue } from "../../../e2e/support/catalogue/stored-catalogue.ts";
 import { openList, propertyCards } from "../../../e2e/support/listings/property-lists.ts";
 import { phone } from "../../../e2e/support/screens/screen-checks.ts";
@@ -45,11 +45,13 @@ async function worksWithoutHomes(page: Page): Promise<void> {
 
 test("a private window keeps the homes while it is open, and a second one starts without them", async ({ browser }) => {
   const first = await browser.newContext({ viewport: phone });
+  await first.addInitScript(openSecondPage);
   const page = await first.newPage();
   await openPage(page, "/rent");
   await waitForCatalogue(page);
   await first.close();
   const second = await browser.newContext({ viewport: phone });
+  await second.addInitScript(openSecondPage);
   const later = await second.newPage();
   await startsAnew(later);
   await second.close();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { countWorkerBytes, readOfflineBytes } from "#web/lib/visits/worker-bytes.ts";
 import { countVisitBytes, visitBytes } from "#web/site/lib/visits/visit-bytes.ts";
 
 /** As much of the browser's class as the code reads; happy-dom has none. */
@@ -43,14 +44,29 @@ it.each([
   expect(await visitBytes()).toBe(sum);
 });
 
-it("adds what the service worker has transferred since the visit began", async () => {
-  const transfers = JSON.stringify([
-    [999, 50_000],
-    [1000, 600],
-    [2000, 40],
-  ]);
-  vi.stubGlobal("caches", { match: async () => new Response(transfers) });
-  entries = { resource: [new ResourceTiming("/assets/b.js", 500)] };
+it("adds what workers have transferred since the visit began, and knows what working without signal has cost so far", async () => {
+  const stored = new Map<string, string>();
+  const put = async (path: string, response: Response) => void stored.set(path, await response.text());
+  const match = async (path: string) => (stored.has(path) ? new Response(stored.get(path)) : undefined);
+  vi.stubGlobal("caches", { match, open: async () => ({ put }) });
+  let transfer: (...entries: ResourceTiming[]) => void = () => undefined;
+  vi.stubGlobal(
+    "PerformanceObserver",
+    class {
+      readonly observe = () => undefined;
+      constructor(listen: (list: { getEntries: () => ResourceTiming[] }) => void) {
+        transfer = (...entries) => listen({ getEntries: () => entries });
+      }
+    },
+  );
+  vi.setSystemTime(100);
+  countWorkerBytes((path) => (path === "/rent" ? "pages" : "code"));
+  transfer(file("/assets/a.js", 50_000), file("https://tile.openstreetmap.org/1.png", 9000));
+  await vi.waitFor(async () => expect(await readOfflineBytes()).toBe(50_000));
+  vi.setSystemTime(1000);
+  transfer(file("/rent", 600), file("/assets/b.js", 40));
+  await vi.waitFor(async () => expect(await readOfflineBytes()).toBe(50_040));
+  entries = { resource: [other] };
   expect(await visitBytes()).toBe(1140);
 });
 

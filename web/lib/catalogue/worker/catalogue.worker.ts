@@ -1,5 +1,8 @@
+import { countWorkerBytes } from "../../visits/worker-bytes.ts";
 import type { TaskAnswer, TaskRequest } from "./task-messages.ts";
 import { tasks } from "./tasks.ts";
+
+if ("caches" in globalThis) countWorkerBytes(() => "homes");
 
 /** Keeps and searches the catalogue outside the page: thousands of homes take a slow phone a second to read. */
 addEventListener("message", async ({ data: { id, name, values } }: MessageEvent<TaskRequest>) => {

@@ -1,23 +1,36 @@
+import { readCatalogueMark } from "#web/lib/catalogue/catalogue-mark.ts";
 import { getDataSaver } from "#web/lib/data-saver/data-saver.ts";
 import type { DataSaver } from "#web/lib/data-saver/data-savers.ts";
+import { readFavourites } from "#web/lib/favourites/favourites-store.ts";
+import { type Connection, isSavingData, readConnection } from "../data-saver/is-saving-data.ts";
+import { hasSecondPage } from "../visits/has-second-page.ts";
 
-/** What the browser says of the connection. Safari and Firefox say nothing. */
-interface Connection {
-  effectiveType?: string;
-  saveData?: boolean;
+interface Visit {
+  isSecondPage: boolean;
+  /** The visitor has saved a home, has installed the site, or holds the homes from an earlier visit. */
+  isRegular: boolean;
 }
 
-const readConnection = () => (navigator as { connection?: Connection }).connection;
-
 /**
- * Whether the catalogue may load without being asked for: not while the line is slow or the visitor saves data, in the
- * browser or on this site, and on 3G not at the first visit.
+ * How much of the offline copy may load without being asked for. `pages`: the service worker, which keeps what the visitor
+ * opens. `all`: also the code of all screens, all homes, and photos of saved and opened homes.
  */
-export function mayLoadUnasked(
-  isReturning: boolean,
-  { effectiveType = "4g", saveData = false }: Connection = readConnection() ?? {},
+type OfflineCopy = "none" | "pages" | "all";
+
+const readVisit = (): Visit => ({
+  isSecondPage: hasSecondPage(),
+  isRegular:
+    readFavourites().length > 0 ||
+    readCatalogueMark() !== undefined ||
+    matchMedia("(display-mode: standalone)").matches,
+});
+
+/** Nothing loads before a second page of the visit, except for regular visitors on a fast line. */
+export function unaskedCopy(
+  { isSecondPage, isRegular }: Visit = readVisit(),
+  connection: Connection = readConnection(),
   saver: DataSaver | undefined = getDataSaver(),
-): boolean {
-  if (saveData || saver || effectiveType.endsWith("2g")) return false;
-  return effectiveType !== "3g" || isReturning;
+): OfflineCopy {
+  if (isSavingData(saver, connection)) return isSecondPage ? "pages" : "none";
+  return isSecondPage || (isRegular && connection.effectiveType !== "3g") ? "all" : "none";
 }

@@ -1,35 +1,37 @@
 import { catalogueEvent, isCatalogueKept, readCatalogueMark } from "#web/lib/catalogue/catalogue-mark.ts";
 import { whenIdle } from "#web/lib/events/when-idle.ts";
-import { paths } from "#web/lib/page/paths.ts";
-import { mayLoadUnasked } from "./loading-policy.ts";
+import { unaskedCopy } from "./loading-policy.ts";
 
 /** How often the pointer is asked, in milliseconds. */
 const renewalPause = 5 * 60_000;
+
+/** Shows what this phone holds of the homes, and what it offers to keep. */
+export function showCatalogue(): void {
+  document.documentElement.dataset.catalogue = "";
+  dispatchEvent(new Event(catalogueEvent));
+}
 
 /**
  * Loads all homes onto this phone and keeps them current while the site is open: when the page is idle, and when the phone
  * is online again. Without IndexedDB nothing happens, and the site works without the catalogue.
  */
-export function startCatalogue(isReturning: boolean): void {
-  if (!("indexedDB" in globalThis) || location.pathname.startsWith(paths.admin)) return;
+export function startCatalogue(): void {
+  if (!("indexedDB" in globalThis)) return;
   const renew = () => {
-    if (navigator.onLine && document.visibilityState === "visible" && isDue()) whenIdle(() => renewNow(isReturning));
+    if (navigator.onLine && document.visibilityState === "visible" && isDue()) whenIdle(renewNow);
   };
   renew();
   addEventListener("online", renew);
   document.addEventListener("visibilitychange", renew);
   setInterval(renew, renewalPause);
-  document.documentElement.dataset.catalogue = "";
-  dispatchEvent(new Event(catalogueEvent));
+  showCatalogue();
 }
 
-function renewNow(isReturning: boolean): void {
-  const isWanted = isCatalogueKept() || readCatalogueMark() !== undefined || mayLoadUnasked(isReturning);
-  if (!isWanted) return;
+function renewNow(): void {
+  const mayLoadAll = isCatalogueKept() || unaskedCopy() === "all";
+  if (!mayLoadAll && !readCatalogueMark()) return;
   // Without a connection, storage or code, the phone keeps what it holds, and the next renewal tries again.
-  import("./renew-catalogue.ts")
-    .then(({ renewCatalogue }) => renewCatalogue(isCatalogueKept() || mayLoadUnasked(isReturning)))
-    .catch(() => undefined);
+  import("./renew-catalogue.ts").then(({ renewCatalogue }) => renewCatalogue(mayLoadAll)).catch(() => undefined);
 }
 
 /** Whether the last check is too long ago. After the phone's clock was set back, that is not known. */

@@ -31,9 +31,6 @@ export function recordVisit(): boolean {
   return isReturning && !isClosed && readState()?.seenAt === now;
 }
 
-/** Whether the visitor has come back after the first visit. Without storage, every visit is the first. */
-export const isReturningVisitor = (): boolean => readState()?.isReturning ?? false;
-
 /** Records that the visitor leaves or hides the page, so that a long visit stays one visit. */
 export function recordLeaving(): void {
   const last = readState();

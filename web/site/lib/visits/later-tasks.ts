@@ -1,8 +1,7 @@
 import { paths } from "#web/lib/page/paths.ts";
-import { startCatalogue } from "../catalogue/start-catalogue.ts";
 import { checkPageAge } from "../offline/check-page-age.ts";
-import { startKeepingPhotos } from "../offline/keep-photos.ts";
-import { isReturningVisitor, recordLeaving, recordVisit } from "./install-hint-state.ts";
+import { startOfflineCopy } from "../offline/start-offline-copy.ts";
+import { recordLeaving, recordVisit } from "./install-hint-state.ts";
 import { reportWebVitals } from "./report-web-vitals.ts";
 import { countVisitBytes } from "./visit-bytes.ts";
 import { visitedPage } from "./visited-page.ts";
@@ -11,15 +10,14 @@ const pagesWithPrices = ["home", "list", "listing"];
 
 /**
  * Does what no visitor waits for: measures the visit and its bytes, says how old a stale page with prices is, offers to
- * install the site if the visitor has come back, and keeps the homes and photos of some of them on this phone.
+ * install the site if the visitor has come back, and keeps on this phone what the site needs without signal.
  */
 export function startLaterTasks(offerInstall: () => void): void {
   if (pagesWithPrices.includes(visitedPage(location.pathname))) checkPageAge();
   reportWebVitals();
   countVisitBytes();
   if (recordVisit() && isVisitorsPhone()) offerInstall();
-  startCatalogue(isReturningVisitor());
-  startKeepingPhotos(isReturningVisitor());
+  startOfflineCopy();
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && recordLeaving());
 }
 

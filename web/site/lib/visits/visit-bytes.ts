@@ -1,4 +1,4 @@
-import { readWorkerBytes } from "./worker-bytes.ts";
+import { readWorkerBytes } from "#web/lib/visits/worker-bytes.ts";
 
 /** What earlier pages of this visit have transferred, and when it began. The browser's tab is the visit. */
 const bytesKey = "visit_bytes";

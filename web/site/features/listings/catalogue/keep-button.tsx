@@ -1,15 +1,14 @@
 import { useEffect, useState } from "react";
 import { runTask } from "#web/lib/catalogue/run-task.ts";
 import { keepOnPhone } from "#web/site/lib/catalogue/keep-on-phone.ts";
-import { mayLoadUnasked } from "#web/site/lib/catalogue/loading-policy.ts";
-import { isReturningVisitor } from "#web/site/lib/visits/install-hint-state.ts";
+import { unaskedCopy } from "#web/site/lib/catalogue/loading-policy.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** On a slow line or with data saver, offers to load all homes onto this phone. Says how large they are. */
+/** On a very slow line or with data saver, offers to load all homes onto this phone. Says how large they are. */
 export function KeepButton() {
   const [bytes, setBytes] = useState<number>();
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
-  const waitsForTap = !mayLoadUnasked(isReturningVisitor());
+  const waitsForTap = unaskedCopy() !== "all";
   useEffect(() => {
     if (!waitsForTap) return;
     runTask("fetchPointer").then(

@@ -31,7 +31,7 @@ export const privacyChapters: readonly Chapter[] = [
       ["Our contact details", "As you last saw them, so that you can call us when the site is unavailable."],
       [
         "All homes",
-        "What the lists and pages of all homes show, so that you can search them without signal. It loads on a fast connection, or when you ask for it.",
+        "What the lists and pages of all homes show, so that you can search them without signal. It loads when you open a second page, but with data saver or on a very slow connection only when you ask for it.",
       ],
       [
         "Saved searches",
@@ -50,7 +50,7 @@ export const privacyChapters: readonly Chapter[] = [
       ],
       [
         "Where your visit began",
-        "The site or printed code that led you here, until you close the tab. It is sent with an enquiry.",
+        "The site or printed code that led you here, which is sent with an enquiry, and your first page, until you close the tab.",
       ],
       [
         "Your login",
@@ -65,7 +65,10 @@ export const privacyChapters: readonly Chapter[] = [
         "Your last visit",
         "When you were last here, and your answer when we suggest adding the site to your phone. We suggest it once, from your second visit on.",
       ],
-      ["Data saver", "Your choice, and how much this visit has loaded, for at most twelve hours."],
+      [
+        "Data saver",
+        "Your choice, and how much this visit has loaded, for at most twelve hours, and how much the copy for use without signal has loaded.",
+      ],
       [
         "Photos that you share to this site",
         "Only for our staff: until they are in a listing, at most seven days, or until logout.",

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { favouriteToggledEvent } from "#web/lib/favourites/favourites-store.ts";
+import { startOfflineCopy } from "#web/site/lib/offline/start-offline-copy.ts";
+import { keepVisitStart } from "#web/site/lib/visits/keep-visit-start.ts";
+
+const register = vi.fn(async () => undefined);
+const { dataset } = document.documentElement;
+
+const visit = (path: string) => {
+  history.replaceState(null, "", path);
+  dataset.shown = path;
+  keepVisitStart();
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("navigator", { ...navigator, onLine: true, serviceWorker: { register, addEventListener: vi.fn() } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  register.mockClear();
+  delete dataset.catalogue;
+});
+
+it.each<[string, () => void]>([
+  ["another screen is shown", () => visit("/rent")],
+  [
+    "the visitor saves a home",
+    () => {
+      localStorage.setItem("favorites", JSON.stringify([{ uuid: "1" }]));
+      dispatchEvent(new Event(favouriteToggledEvent));
+    },
+  ],
+])("the first page loads no service worker until %s", async (_, act) => {
+  visit("/");
+  startOfflineCopy();
+  visit("/?area=Sinkor");
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(register).not.toHaveBeenCalled();
+  act();
+  await vi.advanceTimersByTimeAsync(20_000);
+  visit("/buy");
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(register).toHaveBeenCalledOnce();
+});
+
+it("on a slow line, the first page shows the homes that the phone holds, and loads them only if they were asked for", async () => {
+  vi.stubGlobal("navigator", { ...navigator, connection: { effectiveType: "3g" } });
+  localStorage.setItem("catalogue", JSON.stringify({ version: "1", checkedAt: Date.now(), serverTime: 1 }));
+  visit("/");
+  startOfflineCopy();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(dataset.catalogue).toBe("");
+  expect(register).not.toHaveBeenCalled();
+  localStorage.setItem("catalogue_kept", "true");
+  startOfflineCopy();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(register).toHaveBeenCalledOnce();
+});

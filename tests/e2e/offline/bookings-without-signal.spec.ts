@@ -35,7 +35,7 @@ test("a booking without a signal is sent once after its tab was closed, and the 
   await later.goto("/about");
   await expect(later.getByText("We have your viewing")).toBeVisible();
   await later.getByRole("link", { name: "Open it" }).click();
-  await expect(later.getByRole("heading", { level: 1 })).toHaveText("We have your request for a viewing");
+  await expect(later.getByText("We have your request for a viewing.")).toBeVisible();
   expect(await readStoredAppointments(site, phone)).toHaveLength(1);
 });
 
@@ -75,7 +75,7 @@ test("a booking of Saturday 17:58 without a signal is past on Monday: one senten
     expect(await readStoredAppointments(site, phone)).toEqual([]);
     await chooseTime(later, -1);
     await later.getByRole("button", { name: "Book", exact: true }).click();
-    await expect(later.getByRole("heading", { level: 1 })).toHaveText("We have your request for a viewing");
+    await expect(later.getByText("We have your request for a viewing.")).toBeVisible();
     expect(await readStoredAppointments(site, phone)).toHaveLength(1);
   });
 });

@@ -13,7 +13,7 @@ test("a buyer in New York books a viewing in Monrovia's time, and every page say
   const { uuid } = await withHome(request);
   const phone = createPhone();
   const zone = page.getByRole("main").getByText("Monrovia time (GMT)");
-  const when = page.getByRole("main").locator("dd").first();
+  const when = page.getByRole("heading", { level: 1 });
   await openPage(page, `/book/viewing/${uuid}`);
   await expect(zone).toBeVisible();
   await chooseTime(page);
@@ -21,7 +21,7 @@ test("a buyer in New York books a viewing in Monrovia's time, and every page say
   await page.getByRole("button", { name: "Book", exact: true }).click();
 
   await test.step("the receipt", async () => {
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your request for a viewing");
+    await expect(page.getByText("We have your request for a viewing.")).toBeVisible();
     await expect(zone).toBeVisible();
     const [stored] = await readStoredAppointments(site, phone);
     const [date = "", time = ""] = stored?.start_at.split(/[TZ]/) ?? [];

@@ -42,7 +42,7 @@ test("a visitor books a home with four taps and two fields, moves the viewing an
     await fillBooking(page, phone);
     await expectScreen(page, "booking");
     await page.getByRole("button", { name: "Book", exact: true }).click();
-    await expect(heading(page)).toHaveText("We have your request for a viewing");
+    await expect(page.getByText("We have your request for a viewing.")).toBeVisible();
     expect(await readStoredAppointments(site, phone)).toMatchObject([
       { status: "requested", property_uuid: uuid, sequence: 0 },
     ]);
@@ -54,15 +54,14 @@ test("a visitor books a home with four taps and two fields, moves the viewing an
     expect(file.headers()["content-type"]).toContain("text/calendar");
   });
   await test.step("moves it to another day", async () => {
-    const when = page.getByRole("main").locator("dd").first();
-    const before = (await when.textContent()) ?? "";
+    const before = (await heading(page).textContent()) ?? "";
     await page.getByRole("link", { name: "Move" }).click();
     await chooseSecondDay(page);
     await chooseTime(page);
     await expectScreen(page, "move");
     await page.getByRole("button", { name: "Move to this time" }).click();
     await expect(page.getByText("Last changed")).toBeVisible();
-    await expect(when).not.toHaveText(before);
+    await expect(heading(page)).not.toHaveText(before);
     expect(await readStoredAppointments(site, phone)).toMatchObject([{ status: "requested", sequence: 1 }]);
   });
   await test.step("cancels it after one question", async () => {
@@ -88,7 +87,7 @@ test.describe("without a script", () => {
     await bookingForm(page).getByLabel("Name").fill("Ma Kebbeh");
     await bookingForm(page).getByLabel("Phone number").fill(phone);
     await page.getByRole("button", { name: "Book", exact: true }).click();
-    await expect(heading(page)).toHaveText("We have your request for a viewing");
+    await expect(page.getByText("We have your request for a viewing.")).toBeVisible();
     await expect(page).toHaveURL(/\/appointment\/[\w-]{43}$/);
     await page.getByRole("link", { name: "Move" }).click();
     await chooseSecondDay(page);

@@ -61,7 +61,9 @@ it.each<[Partial<PublicAppointment>, string, string]>([
   ],
 ])("says first what became of the appointment", (overrides, title, text) => {
   open(overrides);
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
+  const headline = screen.getByRole("heading", { level: 1 }).textContent;
+  if (overrides.can_change === false) expect(headline).toBe(title);
+  else expect([headline, screen.getByText(`${title}.`)]).toEqual(["Monday 1 March09:00 – 10:00", expect.anything()]);
   expect(screen.getByText(text, { exact: false })).toBeTruthy();
 });
 

@@ -99,23 +99,37 @@ it.each([
 it("shows the home, the free days as links and the times of the chosen one, and keeps what was typed", () => {
   open();
   expect(screen.getByText("$450,000 · MH-1042")).toBeTruthy();
-  expect(screen.getByRole("navigation", { name: "Day" }).textContent).toBe("Mon 1 Mar Wed 3 Mar Later days ");
+  expect(screen.getByRole("navigation", { name: "Day" }).textContent).toBe(
+    "Mon 1 Mar 2 freeWed 3 Mar 2 freeLater days ",
+  );
   const times = screen.getAllByRole<HTMLInputElement>("radio").map(({ value }) => value);
   expect(times).toEqual([freeSlots[0]?.start, freeSlots[1]?.start]);
   expect(screen.queryByLabelText("Message (optional)")?.closest("details")?.open).toBe(false);
   fill();
-  fireEvent.click(screen.getByRole("link", { name: "Wed 3 Mar" }));
+  fireEvent.click(screen.getByRole("link", { name: "Wed 3 Mar 2 free" }));
   expect(currentPath()).toBe(`${path}?day=2027-03-03`);
   expect(screen.getByRole("radio", { name: "15:00" })).toBeTruthy();
   expect(inputByLabel("Name").value).toBe("Ma Kebbeh");
 });
 
-it("offers six days at once with the seats of a time, and the later ones after them", () => {
-  const slots = ["01", "02", "03", "04", "05", "06", "08"].map((day) => slot(`2027-03-${day}T09:00`, 12));
+it("shows the times of the morning and the afternoon, and the chosen one beside the button until the day changes", () => {
+  open(page({ slots: ["01T09:00", "01T14:00", "02T10:00"].map((time) => slot(`2027-03-${time}`)) }));
+  const half = (name: string) => screen.getByText(name).parentElement?.textContent?.replaceAll(" ", "");
+  expect([half("Morning"), half("Afternoon")]).toEqual(["Morning09:00", "Afternoon14:00"]);
+  fireEvent.click(screen.getByRole("radio", { name: "14:00" }));
+  expect(screen.getByText("Mon 1 Mar, 14:00")).toBeTruthy();
+  fireEvent.click(screen.getByRole("link", { name: "Tue 2 Mar 1 free" }));
+  expect(screen.queryByText("Afternoon")).toBeNull();
+  fireEvent.click(screen.getByRole("link", { name: "Mon 1 Mar 2 free" }));
+  expect(screen.queryByText("Mon 1 Mar, 14:00")).toBeNull();
+});
+
+it("offers seven days at once with the seats of a time, and the later ones after them", () => {
+  const slots = ["01", "02", "03", "04", "05", "06", "08", "09"].map((day) => slot(`2027-03-${day}T09:00`, 12));
   open(page({ slots }));
   expect(screen.getByRole("radio", { name: "09:00 12 seats" })).toBeTruthy();
-  expect(screen.getByRole("navigation", { name: "Day" }).querySelectorAll("a")).toHaveLength(7);
-  expect(screen.getByRole("link", { name: "Later days" }).getAttribute("href")).toBe(`${path}?from=2027-03-07`);
+  expect(screen.getByRole("navigation", { name: "Day" }).querySelectorAll("a")).toHaveLength(8);
+  expect(screen.getByRole("link", { name: "Later days" }).getAttribute("href")).toBe(`${path}?from=2027-03-09`);
 });
 
 it("names what is missing and sends nothing", () => {

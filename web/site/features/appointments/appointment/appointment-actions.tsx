@@ -9,7 +9,7 @@ import { getService } from "../booking/booked-item.ts";
 import { kindTexts } from "../messages.ts";
 import { getSubject } from "./get-subject.ts";
 
-/** Calls and chats about the appointment, adds it to the calendar, moves or cancels it. */
+/** Adds the appointment to the calendar, calls and chats about it, moves or cancels it. */
 export function AppointmentActions({ appointment }: { appointment: PublicAppointment }) {
   const { kind, reference, start, title, status, can_change: canChange, calendar_url } = appointment;
   const subject = getSubject(appointment);
@@ -26,8 +26,17 @@ export function AppointmentActions({ appointment }: { appointment: PublicAppoint
           Choose a new time
         </ButtonLink>
       )}
+      {(canChange || status === "cancelled") && (
+        <ButtonAnchor
+          className="col-span-full"
+          look={canChange ? "solid" : "outline"}
+          href={new URL(calendar_url).pathname}
+        >
+          {status === "cancelled" ? "Remove from calendar" : "Add to calendar"}
+        </ButtonAnchor>
+      )}
       {phone && (
-        <ButtonAnchor className="px-3" look={canChange ? "solid" : "outline"} href={telLink(phone)}>
+        <ButtonAnchor className="px-3" look="outline" href={telLink(phone)}>
           <Icon name="phone" />
           Call
         </ButtonAnchor>
@@ -46,18 +55,13 @@ export function AppointmentActions({ appointment }: { appointment: PublicAppoint
       )}
       {canChange && (
         <>
-          <ButtonLink className="px-3" look="outline" to={`${pathname}?move`}>
+          <ButtonLink className="min-h-control px-3" look="quiet" to={`${pathname}?move`}>
             Move
           </ButtonLink>
-          <ButtonLink className="px-3" look="outline" to={`${pathname}?cancel`}>
+          <ButtonLink className="min-h-control px-3" look="quiet" to={`${pathname}?cancel`}>
             Cancel
           </ButtonLink>
         </>
-      )}
-      {(canChange || status === "cancelled") && (
-        <ButtonAnchor className="col-span-full" look="outline" href={new URL(calendar_url).pathname}>
-          {status === "cancelled" ? "Remove from calendar" : "Add to calendar"}
-        </ButtonAnchor>
       )}
     </div>
   );

@@ -16,18 +16,20 @@ const subjectPaths = { viewing: paths.property, lesson: paths.course, clinic: pa
 const subjectLabels = { viewing: "Home", lesson: "Course", clinic: "Doctor" };
 const whoLabels = { viewing: "Who comes", lesson: "With", clinic: "With" };
 
-/** When, what, where, who, and the reference. */
+/** What, where, who and the reference, and when it was, if it is over. */
 export function AppointmentFacts({ appointment }: { appointment: PublicAppointment }) {
   const { kind, start, end, title, meeting_point, who, reference, lesson, lessons, sequence, changed_at } = appointment;
   const { moved, cancelled, price } = appointment;
   const subject = getSubject(appointment);
   return (
     <dl className="border-b border-line">
-      <Fact label="When">
-        <b className="block">{formatLongDay(start)}</b>
-        <span>{`${formatClock(start)} – ${formatClock(end)}`}</span>
-        <MonroviaTime at={start} />
-      </Fact>
+      {!appointment.can_change && (
+        <Fact label="When">
+          <b className="block">{formatLongDay(start)}</b>
+          <span>{`${formatClock(start)} – ${formatClock(end)}`}</span>
+          <MonroviaTime at={start} />
+        </Fact>
+      )}
       <Fact label={subjectLabels[kind]}>
         {subject ? <Link to={subjectPaths[kind](subject)}>{title}</Link> : <span>{title}</span>}
       </Fact>

@@ -5,7 +5,9 @@ import { type RejectedBooking, rejectedBookingKey } from "#contract/appointments
 import type { PageData } from "#contract/site/page-renderer.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
+import { formatClock, formatLongDay } from "#web/site/lib/format/appointment-times.ts";
 import { ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";
+import { MonroviaTime } from "#web/site/ui/monrovia-time.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { StateLabel } from "#web/ui/state-label.tsx";
@@ -55,7 +57,7 @@ export function AppointmentScreen({ secret }: { secret: string }) {
         )}
       </div>
     );
-  const { can_change: canChange, status } = appointment;
+  const { can_change: canChange, status, start, end } = appointment;
   const subject = getSubject(appointment);
   const isMoving = canChange && subject !== null && params.has("move");
   const isCancelling = canChange && params.has("cancel");
@@ -69,8 +71,19 @@ export function AppointmentScreen({ secret }: { secret: string }) {
             <Tag tone="off">{statusLabels[status]}</Tag>
           </TagStrip>
         )}
-        <h1 className="mt-2 text-4">{texts.title}</h1>
-        <p className="mt-2 max-w-[60ch] font-medium">{texts.text}</p>
+        {canChange ? (
+          <>
+            <h1 className="mt-2 text-4">
+              <span className="block">{formatLongDay(start)}</span>
+              <span>{`${formatClock(start)} – ${formatClock(end)}`}</span>
+            </h1>
+            <MonroviaTime at={start} />
+            <p className="mt-2 font-bold">{`${texts.title}.`}</p>
+          </>
+        ) : (
+          <h1 className="mt-2 text-4">{texts.title}</h1>
+        )}
+        <p className="mt-1 max-w-[60ch] font-medium">{texts.text}</p>
       </div>
       <div className="grid content-start gap-4 lg:row-span-3">
         <AppointmentFacts appointment={appointment} />

@@ -1,11 +1,13 @@
+import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
 import type { Slot } from "#contract/appointments/booking.ts";
 import { type RejectedBooking, rejectedBookingKey } from "#contract/appointments/rejected-booking.ts";
 import type { PageData } from "#contract/site/page-renderer.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { formatDayAndTime, formatLongDay } from "#web/site/lib/format/appointment-times.ts";
+import { formatDayAndTime, formatLongDay, formatShortTime } from "#web/site/lib/format/appointment-times.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { bookingMessages, kindTexts } from "../messages.ts";
@@ -33,6 +35,10 @@ interface BookingFormProps {
   onRefused: () => void;
 }
 
+/** On a phone, the chosen time and the button stay in sight. */
+const barClass =
+  "max-lg:sticky max-lg:bottom-0 max-lg:-mx-(--gutter) max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-(--gutter) max-lg:py-2";
+
 /** Day, time, name and phone number. Without a script the browser posts it to the page's own address. */
 export function BookingForm({ kind, id, days, day, from, next, who, intakes, onRefused }: BookingFormProps) {
   const { pathname, search, key } = useLocation();
@@ -46,6 +52,8 @@ export function BookingForm({ kind, id, days, day, from, next, who, intakes, onR
     isIntake: intakes !== undefined,
     onRefused,
   });
+  const chosen = rejected?.values.start ?? new URLSearchParams(search).get("start") ?? undefined;
+  const [picked, setPicked] = useState(chosen);
   if (state.name === "done") {
     const { link } = state.result;
     return (
@@ -57,12 +65,17 @@ export function BookingForm({ kind, id, days, day, from, next, who, intakes, onR
   const waitingFor = state.name === "waiting" ? String(state.item.body.start) : undefined;
   const isBusy = state.name === "sending" || waitingFor !== undefined;
   const timeError = state.name === "ready" ? state.problems.start : undefined;
-  const chosen = rejected?.values.start ?? new URLSearchParams(search).get("start") ?? undefined;
+  const chooseDay = () => {
+    forgetOffered();
+    setPicked(undefined);
+  };
+  const shown = offered.length > 0 ? offered : (intakes ?? day?.slots ?? []);
+  const isPicked = waitingFor === undefined && shown.some(({ start }) => start === picked);
   return (
     <form
       id="book"
       action={pathname + search}
-      className="grid gap-4"
+      className="grid gap-4 [&_input]:scroll-mb-20"
       aria-label={kindTexts[kind].title}
       data-draft={name}
       {...formProps}
@@ -83,6 +96,7 @@ export function BookingForm({ kind, id, days, day, from, next, who, intakes, onR
           error={timeError}
           who={who}
           disabled={isBusy}
+          onPick={setPicked}
         />
       ) : (
         <>
@@ -90,7 +104,7 @@ export function BookingForm({ kind, id, days, day, from, next, who, intakes, onR
             <p className="font-bold" id="book-day">
               Day
             </p>
-            <DayChips days={days} day={day?.date} from={from} next={next} onChoose={forgetOffered} />
+            <DayChips days={days} day={day?.date} from={from} next={next} onChoose={chooseDay} />
           </div>
           {offered.length > 0 ? (
             <TimeChips
@@ -102,6 +116,7 @@ export function BookingForm({ kind, id, days, day, from, next, who, intakes, onR
               error={timeError}
               who={who}
               disabled={isBusy}
+              onPick={setPicked}
             />
           ) : (
             day && (
@@ -114,6 +129,7 @@ export function BookingForm({ kind, id, days, day, from, next, who, intakes, onR
                 error={timeError}
                 who={who}
                 disabled={isBusy}
+                onPick={setPicked}
               />
             )
           )}
@@ -126,7 +142,8 @@ export function BookingForm({ kind, id, days, day, from, next, who, intakes, onR
         readOnly={isBusy}
         hasMessage={kind !== "clinic"}
       />
-      <div className="grid gap-2 sm:flex">
+      <div className={classNames("grid gap-2 sm:flex", isPicked && barClass)}>
+        {isPicked && picked && <p className="font-bold lg:hidden">{formatShortTime(picked)}</p>}
         <Button type="submit" disabled={state.name === "sending"}>
           {waitingFor ? "Try now" : state.name === "sending" ? "Booking..." : "Book"}
         </Button>

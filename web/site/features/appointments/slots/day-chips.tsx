@@ -1,8 +1,8 @@
-import { useLocation } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 import { formatShortDay } from "#web/site/lib/format/appointment-times.ts";
-import { ChipLink } from "#web/ui/chip.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import type { FreeDay } from "./group-days.ts";
 
 interface DayChipsProps {
@@ -16,7 +16,12 @@ interface DayChipsProps {
   onChoose: () => void;
 }
 
-/** The days with free times as links, so that they work without a script. */
+// Seven days fit side by side on a phone of 360 px, each as wide as a finger.
+const stripClass = "grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-[3px] sm:max-w-[30rem]";
+const dayClass =
+  "grid min-h-15 content-center py-1 justify-items-center rounded-m border border-edge bg-raise text-[length:min(var(--text-1),3.6vw)] leading-tight text-ink hover:border-ocean hover:no-underline aria-[current]:border-ocean aria-[current]:bg-ocean aria-[current]:text-paper";
+
+/** A strip of the days with free times, as links, so that they work without a script. */
 export function DayChips({ days, day, from, next, onChoose }: DayChipsProps) {
   const { pathname, search } = useLocation();
   const link = (changes: Record<string, string | undefined>) => {
@@ -28,14 +33,33 @@ export function DayChips({ days, day, from, next, onChoose }: DayChipsProps) {
     return { to: withQuery(pathname, params), state: preserveScroll, replace: true, onClick: onChoose };
   };
   return (
-    <nav aria-label="Day" className="mt-2 flex flex-wrap gap-2">
-      {from && <ChipLink {...link({ from: undefined, day: undefined })}>Earlier</ChipLink>}
-      {days.map(({ date }) => (
-        <ChipLink key={date} current={date === day} {...link({ day: date })}>
-          {formatShortDay(date)}
-        </ChipLink>
-      ))}
-      <ChipLink {...link({ from: next, day: undefined })}>Later days</ChipLink>
+    <nav aria-label="Day" className="mt-2">
+      <div className={stripClass}>
+        {days.map(({ date, slots }) => {
+          const [weekday, number, month] = formatShortDay(date).split(" ");
+          return (
+            <Link
+              key={date}
+              className={dayClass}
+              aria-current={date === day ? "true" : undefined}
+              {...link({ day: date })}
+            >
+              <span>{weekday}</span> <b className="text-3">{number}</b> <span>{month}</span>{" "}
+              <span>{`${slots.length} free`}</span>
+            </Link>
+          );
+        })}
+      </div>
+      <p className="flex gap-6">
+        {from && (
+          <Link className="more" {...link({ from: undefined, day: undefined })}>
+            <Icon name="left" /> <span>Earlier</span>
+          </Link>
+        )}
+        <Link className="more" {...link({ from: next, day: undefined })}>
+          <span>Later days</span> <Icon name="right" />
+        </Link>
+      </p>
     </nav>
   );
 }

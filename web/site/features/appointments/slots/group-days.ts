@@ -20,8 +20,8 @@ function groupDays(slots: readonly Slot[]): FreeDay[] {
   return days;
 }
 
-/** More days would fill a phone. */
-const maxDays = 6;
+/** A week fits side by side on a phone. */
+const maxDays = 7;
 
 /**
  * Returns the days to choose from, the chosen one, and the first of the later days.

@@ -1,8 +1,9 @@
 import type { PropertyFields } from "#contract/listings/property-input.ts";
-import { prepare, query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import { type PropertyRecord, toUpdatedColumns } from "#worker/modules/properties/write/property-columns.ts";
 import { findPropertyForUpdate, updateColumns } from "#worker/modules/properties/write/property-writes.repository.ts";
 import { demoAccounts } from "./demo-accounts.ts";
+import { prepare } from "./prepare.ts";
 import { stableUuid } from "./stable-uuid.ts";
 
 /** What happened to a seeded listing after it was entered. */

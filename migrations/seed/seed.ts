@@ -1,10 +1,10 @@
-import { prepare } from "#worker/db/query/query.ts";
 import { computePrices } from "#worker/flows/prices/compute-prices.service.ts";
 import type { PropertyRecord } from "#worker/modules/properties/write/property-columns.ts";
 import { insertProperties } from "#worker/modules/properties/write/property-writes.repository.ts";
 import { prepareMissingAccounts } from "./accounts.ts";
 import { prepareMissingEnquiries } from "./enquiries/enquiries.ts";
 import { generateProperties } from "./generated-properties.ts";
+import { prepare } from "./prepare.ts";
 import { createSampleSeeds, createSeedProperties } from "./properties.ts";
 import { preparePropertyEvents } from "./property-events.ts";
 import { beforeChange, prepareSampleChanges } from "./sample-changes.ts";

@@ -1,5 +1,5 @@
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
-import { combineQueries } from "#worker/db/query/query.ts";
+import { combineQueries } from "#worker/db/query.ts";
 import { listAppointments } from "#worker/modules/appointments/appointment-list.repository.ts";
 import { findAvailability } from "#worker/modules/appointments/availability.repository.ts";
 import { findBusyTimes, findResources } from "#worker/modules/appointments/busy-times.repository.ts";

@@ -1,7 +1,7 @@
 import type { AdminPropertyListQuery } from "#contract/listings/admin-property-list-query.ts";
 import { noFilters, type PropertyFilters } from "#shared/listings/property-filters.ts";
 import { type SortOrder, sortOrders } from "#shared/listings/property-options.ts";
-import type { Query } from "#worker/db/query/query.ts";
+import type { Query } from "#worker/db/query.ts";
 import { listAdminProperties } from "#worker/modules/properties/admin/admin-lists.repository.ts";
 import { findListers } from "#worker/modules/properties/admin/listers.repository.ts";
 import { getArea } from "#worker/modules/properties/areas/area.repository.ts";

@@ -1,9 +1,9 @@
 import { readD1Migrations } from "@cloudflare/vitest-plugin";
 import { Miniflare } from "miniflare";
-import { prepare } from "#worker/db/query/query.ts";
 import type { PropertyRecord } from "#worker/modules/properties/write/property-columns.ts";
 import { insertProperties } from "#worker/modules/properties/write/property-writes.repository.ts";
 import { generateProperties } from "../../migrations/seed/generated-properties.ts";
+import { prepare } from "../../migrations/seed/prepare.ts";
 import { toNewProperty } from "../../migrations/seed/seed-property.ts";
 import "../support/new-connections.ts";
 import { miniflareOptions, type WorkerSource } from "../support/bundled-worker.ts";

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { noFilters } from "#shared/listings/property-filters.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import { getProperty } from "#worker/modules/properties/detail/property-detail.repository.ts";
 import { listProperties } from "#worker/modules/properties/search/property-lists.repository.ts";
 import { addProperties, createDatabase } from "./bench-database.ts";

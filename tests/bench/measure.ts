@@ -1,4 +1,4 @@
-import { type Query, query } from "#worker/db/query/query.ts";
+import { type Query, query } from "#worker/db/query.ts";
 
 /** The cost of one read: trips to the database, and rows read by each statement. */
 export interface Cost {

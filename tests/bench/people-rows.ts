@@ -1,5 +1,5 @@
 import { peopleQuerySchema } from "#contract/people/person-input.ts";
-import type { Query } from "#worker/db/query/query.ts";
+import type { Query } from "#worker/db/query.ts";
 import { listPeople } from "#worker/modules/people/people-list.repository.ts";
 import { findPerson } from "#worker/modules/people/person-detail.repository.ts";
 import { addProperties, createDatabase } from "./bench-database.ts";

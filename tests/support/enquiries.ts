@@ -5,7 +5,7 @@ import { enquiryReference } from "#shared/enquiries/enquiry-reference.ts";
 import type { PreferredTime } from "#shared/enquiries/preferred-times.ts";
 import { assumedWeek } from "#shared/site/open-times.ts";
 import { replyDeadline } from "#shared/site/promise.ts";
-import { batch } from "#worker/db/query/query.ts";
+import { batch } from "#worker/db/query.ts";
 import { storeEnquiry } from "#worker/modules/enquiries/enquiries.repository.ts";
 
 let counter = 0;

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { type NewProperty, newPropertySchemas } from "#contract/listings/property-input.ts";
 import type { ImageType } from "#shared/images/image-urls.ts";
-import { batch } from "#worker/db/query/query.ts";
+import { batch } from "#worker/db/query.ts";
 import { insertProperties } from "#worker/modules/properties/write/property-writes.repository.ts";
 
 let counter = 0;

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
-import { prepare, type Query } from "#worker/db/query/query.ts";
+import type { Query } from "#worker/db/query.ts";
+import { prepare } from "../../migrations/seed/prepare.ts";
 
 /** Runs the statements of a query and returns how many rows the database read for them. */
 export async function countRowsRead({ statements }: Query<unknown>): Promise<number> {

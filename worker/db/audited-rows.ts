@@ -2,8 +2,9 @@ import { getTableColumns, getTableName, type SQL, sql, type Table } from "drizzl
 import type * as z from "zod";
 import type { AuditEntity } from "#contract/admin/audit-actions.ts";
 import { type AuditEntry, insertAuditEntry } from "./audit-entries.ts";
-import { combineQueries, type Query, type Statement, selectFirst, selectRows } from "./query/query.ts";
-import { columnNames } from "./query/stored-columns.ts";
+import type { Statement } from "./driver.ts";
+import { combineQueries, type Query, selectFirst, selectRows } from "./query.ts";
+import { columnNames } from "./stored-columns.ts";
 
 /** Who makes the change, and how the audit log names the changed entity. */
 interface AuditContext {

@@ -1,8 +1,8 @@
 import { and, eq, gt, lte } from "drizzle-orm";
 import type { IdempotentRequest } from "#worker/lib/idempotent-request.ts";
 import { isUniqueViolation } from "./constraint-errors.ts";
-import { builder } from "./query/builder.ts";
-import { combineQueries, type Query, type Statement, selectFirst } from "./query/query.ts";
+import { builder, type Statement } from "./driver.ts";
+import { combineQueries, type Query, selectFirst } from "./query.ts";
 import { idempotencyRecords } from "./tables/requests.ts";
 
 const day = 24 * 3_600_000;

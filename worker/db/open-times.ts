@@ -4,8 +4,8 @@ import { siteDefaults } from "#contract/site/site-details.ts";
 import { readStoredWeek } from "#contract/site/site-details-schema.ts";
 import { assumedWeek, type OpenTimes } from "#shared/site/open-times.ts";
 import type { OpeningWeek } from "#shared/site/opening-week.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
-import { storedJson } from "#worker/db/query/stored-values.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { storedJson } from "#worker/db/stored-columns.ts";
 
 const storedTimes = selectRows(
   sql`SELECT (SELECT details -> '$.week' FROM site_settings WHERE id = 1) AS week,

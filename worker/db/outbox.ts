@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { batch } from "./query/query.ts";
+import { batch } from "./query.ts";
 
 /** A message to the business is given up after this many attempts, about a day and a half. */
 const maxAttempts = 12;

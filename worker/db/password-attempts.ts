@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
-import { combineQueries, type Query, selectRows } from "./query/query.ts";
+import { combineQueries, type Query, selectRows } from "./query.ts";
 import type { ThrottleResult } from "./throttle.ts";
 
 /** Attempts that may fail before the next one is delayed. */

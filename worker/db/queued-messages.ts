@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import { builder } from "./query/builder.ts";
-import type { Statement } from "./query/query.ts";
+import { builder, type Statement } from "./driver.ts";
 import { messages } from "./tables/operations.ts";
 
 /** A mail to send. */

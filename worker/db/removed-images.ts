@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { combineQueries, type Query, type Statement, selectRows } from "./query/query.ts";
+import type { Statement } from "./driver.ts";
+import { combineQueries, type Query, selectRows } from "./query.ts";
 
 /** The row of `jobs` whose state counts the images that were removed on purpose. */
 const job = "orphans";

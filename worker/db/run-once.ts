@@ -1,7 +1,8 @@
 import type { IdempotentRequest } from "#worker/lib/idempotent-request.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
+import type { Statement } from "./driver.ts";
 import { findStoredResponse, isDuplicateRequest, storeResponse } from "./idempotency-records.ts";
-import { query, type Statement } from "./query/query.ts";
+import { query } from "./query.ts";
 
 /** A request that may be repeated, and the error for a repeated key with another body. */
 export interface RunOnceRequest {

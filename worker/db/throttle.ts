@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
-import { builder } from "./query/builder.ts";
-import { combineQueries, type Query, type Statement } from "./query/query.ts";
+import { builder, type Statement } from "./driver.ts";
+import { combineQueries, type Query } from "./query.ts";
 import { throttles } from "./tables/requests.ts";
 
 /** How many events are allowed in a period. */

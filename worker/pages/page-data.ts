@@ -1,7 +1,7 @@
 import { siteEndpoints } from "#contract/endpoints/site.ts";
 import type { PageData } from "#contract/site/page-renderer.ts";
 import type { PageSite, SiteResponse } from "#contract/site/site-details.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import { cacheTags } from "#worker/http/caching/cache-tags.ts";
 import { propertyReads } from "#worker/modules/properties/properties.reads.ts";
 import { courseType, professionalType } from "#worker/modules/service-items/service-item-types.ts";

@@ -1,7 +1,7 @@
 import { type Context, Hono, type Next } from "hono";
 import { renderSVG } from "uqr";
 import { shortLinkPath } from "#shared/site/short-link.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import {
   findByTypedReference,

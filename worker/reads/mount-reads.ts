@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import type { PublicRead } from "./public-read.ts";
 

@@ -1,7 +1,7 @@
 import type { Endpoint, ParamName } from "#contract/http/endpoint.ts";
 import type { QueryOf, ResponseOf } from "#contract/http/endpoint-types.ts";
 import type { RemovedPropertyResponse } from "#contract/listings/property-responses.ts";
-import type { Query } from "#worker/db/query/query.ts";
+import type { Query } from "#worker/db/query.ts";
 import type { ApiError } from "#worker/http/api-error.ts";
 import { validate } from "#worker/http/validate.ts";
 

@@ -1,6 +1,6 @@
 import { LinearRouter } from "hono/router/linear-router";
 import type { RemovedPropertyResponse } from "#contract/listings/property-responses.ts";
-import type { Query } from "#worker/db/query/query.ts";
+import type { Query } from "#worker/db/query.ts";
 import type { PublicRead, ReadSecrets } from "./public-read.ts";
 
 export interface FoundRead {

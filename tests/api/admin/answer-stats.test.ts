@@ -5,7 +5,7 @@ import { type SiteResponse, siteDefaults } from "#contract/site/site-details.ts"
 import { assumedWeek } from "#shared/site/open-times.ts";
 import { openMinuteCounter } from "#shared/site/opening-minutes.ts";
 import { replyDeadline } from "#shared/site/promise.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import { readAnswerStats } from "#worker/flows/answers/answers.service.ts";
 import { measureAnswerTime } from "#worker/flows/answers/measure-answer-time.service.ts";
 import { countAnswers } from "#worker/modules/stats/answer-stats.repository.ts";

@@ -5,7 +5,7 @@ import * as z from "zod";
 import { type AuditAction, type AuditEntity, noActorId } from "#contract/admin/audit-actions.ts";
 import type { AuditListResponse, AuditQuery } from "#contract/admin/audit-list.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
-import { batch, query, selectRows } from "#worker/db/query/query.ts";
+import { batch, query, selectRows } from "#worker/db/query.ts";
 import { listAudit } from "#worker/modules/audit/audit.repository.ts";
 import { callApi, password, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";

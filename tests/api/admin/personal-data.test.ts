@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PrivacyErasure, PrivacyMatches } from "#contract/admin/privacy.ts";
 import type { EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
-import { batch } from "#worker/db/query/query.ts";
+import { batch } from "#worker/db/query.ts";
 import { insertMessage } from "#worker/db/queued-messages.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { queryRows } from "../../support/admin-client.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { batch } from "#worker/db/query/query.ts";
+import { batch } from "#worker/db/query.ts";
 import { runOnce } from "#worker/db/run-once.ts";
 import { retryTaken } from "#worker/flows/appointments/retry-taken.ts";
 import { idempotencyKeyReused } from "#worker/http/idempotency.ts";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AlarmName } from "#contract/admin/alarm-names.ts";
 import type { DeepHealthResponse } from "#contract/http/health.ts";
 import type { Bindings } from "#worker/bindings.ts";
-import { batch } from "#worker/db/query/query.ts";
+import { batch } from "#worker/db/query.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { raiseAlarm } from "#worker/modules/operations/alarms.repository.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";

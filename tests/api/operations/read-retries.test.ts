@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
 
 /** Returns the real database; its first call fails with the error after it has run. */

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { batch } from "#worker/db/query/query.ts";
+import { batch } from "#worker/db/query.ts";
 import type { UnfinishedCopy } from "#worker/flows/nightly-backup/backup-state.repository.ts";
 import { cleanUpDaily } from "#worker/flows/retention/daily-retention.service.ts";
 import { saveJobState } from "#worker/modules/operations/jobs.repository.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ConfirmPropertiesResponse, ToConfirmResponse } from "#contract/listings/status/confirmation.ts";
 import { defaultListingRules } from "#contract/site/listing-rules.ts";
 import { siteDefaults } from "#contract/site/site-details.ts";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import { keepListingRules } from "#worker/flows/listing-rules/keep-listing-rules.service.ts";
 import { mailToConfirm } from "#worker/flows/listing-rules/mail-to-confirm.service.ts";
 import { applyDueChanges, findDueChanges } from "#worker/modules/properties/rules/listing-rules.repository.ts";

@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { build } from "vite";
 import { type Catalogue, catalogueFormat, maxCatalogueHomes } from "#shared/catalogue/catalogue-document.ts";
 import { livingFilterNames, livingFilters } from "#shared/listings/details/living-filters.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import { findCatalogueHomes } from "#worker/modules/properties/catalogue/catalogue-homes.repository.ts";
 import { findHeadlessShellPath } from "../../browser-path.ts";
 import { createRandom } from "../../support/seeded-random.ts";

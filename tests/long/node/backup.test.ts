@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { dumpSummaryLine } from "#worker/db/dump/dump-summary.ts";
-import { batch } from "#worker/db/query/query.ts";
+import { batch } from "#worker/db/query.ts";
 import { backUpNightly } from "#worker/flows/nightly-backup/nightly-backup.service.ts";
 import { isTimeTaken, leaveTime, takeTime } from "#worker/modules/appointments/take-time.repository.ts";
 import { backupStore } from "#worker/storage/backup-store.ts";

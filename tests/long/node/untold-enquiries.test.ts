@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { PushMessage } from "#contract/alerts/push-message.ts";
 import { enquiryReference } from "#shared/enquiries/enquiry-reference.ts";
 import { weekdays } from "#shared/site/opening-week.ts";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import { findAlertRules } from "#worker/modules/enquiries/alerts/alert-rules.repository.ts";
 import { planAlerts } from "#worker/modules/enquiries/alerts/plan-alerts.ts";
 import { storeEnquiry } from "#worker/modules/enquiries/enquiries.repository.ts";

@@ -8,7 +8,7 @@ import { livingFilterNames, livingFilters } from "#shared/listings/details/livin
 import { filtersToParams, noFilters, type PropertyFilters } from "#shared/listings/property-filters.ts";
 import { type SortOrder, sortOrders } from "#shared/listings/property-options.ts";
 import { parseSearch } from "#web/site/lib/search-query/parse-search.ts";
-import { combineQueries, query } from "#worker/db/query/query.ts";
+import { combineQueries, query } from "#worker/db/query.ts";
 import { findCatalogueHomes } from "#worker/modules/properties/catalogue/catalogue-homes.repository.ts";
 import { getFacets } from "#worker/modules/properties/search/facets/facets.repository.ts";
 import { decodeCursor } from "#worker/modules/properties/search/list-cursor.ts";

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { isHealthService } from "#contract/accounts/permissions.ts";
 import { personLimits } from "#contract/people/person-limits.ts";
 import { contactKey, nameKey, nameOrders } from "#shared/people/contact-key.ts";
-import { integerLiteral } from "../query/integer-literal.ts";
+import { integerLiteral } from "../expressions.ts";
 import { isClinicOnly, isPatient } from "./patients.ts";
 
 /** The newest enquiries whose names tell who has a number. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { boundLiteral, integerLiteral } from "../query/integer-literal.ts";
+import { boundLiteral, integerLiteral } from "../expressions.ts";
 
 interface BathroomColumns {
   bathrooms: number | null;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { boundLiteral, integerLiteral } from "../query/integer-literal.ts";
+import { boundLiteral, integerLiteral } from "../expressions.ts";
 
 /** The low 24 bits hold the property number `n`. A price in cents above them still fits 64 bits. */
 const maxPropertyNumbers = 16_777_216;

@@ -6,7 +6,7 @@ import {
 } from "#contract/admin/answer-stats.ts";
 import { siteDefaults } from "#contract/site/site-details.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import { findSavedSite } from "#worker/modules/site/site.repository.ts";
 import { countAnswers, findUsernames } from "#worker/modules/stats/answer-stats.repository.ts";
 import { groupAnswers } from "#worker/modules/stats/answer-stats.ts";

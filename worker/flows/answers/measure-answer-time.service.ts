@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { siteDefaults } from "#contract/site/site-details.ts";
 import { openMinuteCounter } from "#shared/site/opening-minutes.ts";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import { cacheTags } from "#worker/http/caching/cache-tags.ts";
 import { findJobState, saveJobState } from "#worker/modules/operations/jobs.repository.ts";
 import { answerTimeJob, findSavedSite } from "#worker/modules/site/site.repository.ts";

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { savedAvailabilitySchema } from "#contract/appointments/admin-appointment.ts";
 import type { AvailabilityUpdate, StoredAvailability } from "#contract/appointments/availability.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { toTell } from "#worker/modules/appointments/admin-rows.ts";
 import { availabilityChanged, unknownResources } from "#worker/modules/appointments/appointments.errors.ts";

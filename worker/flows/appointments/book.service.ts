@@ -6,7 +6,7 @@ import { toIso } from "#shared/appointments/appointment-time.ts";
 import { enquiryReference } from "#shared/enquiries/enquiry-reference.ts";
 import { sha256 } from "#shared/sha256.ts";
 import { replyDeadline } from "#shared/site/promise.ts";
-import { batch } from "#worker/db/query/query.ts";
+import { batch } from "#worker/db/query.ts";
 import { runOnce } from "#worker/db/run-once.ts";
 import { idempotencyKeyReused } from "#worker/http/idempotency.ts";
 import type { IdempotentRequest } from "#worker/lib/idempotent-request.ts";

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { secretPattern } from "#contract/appointments/link-params.ts";
 import { appointmentEndpoints } from "#contract/endpoints/appointments.ts";
 import { siteDefaults } from "#contract/site/site-details.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { readIdempotentRequest } from "#worker/http/idempotency.ts";
 import { route } from "#worker/http/route.ts";

@@ -3,7 +3,8 @@ import { type AppointmentStatus, isOpenStatus } from "#contract/appointments/app
 import { toIso } from "#shared/appointments/appointment-time.ts";
 import type { FreeSlot } from "#shared/appointments/slots.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
-import { batch, query, type Statement } from "#worker/db/query/query.ts";
+import type { Statement } from "#worker/db/driver.ts";
+import { batch, query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import type { AppointmentRow } from "#worker/modules/appointments/appointment-rows.ts";
 import type { Occasion } from "#worker/modules/appointments/appointment-texts.ts";

@@ -2,7 +2,8 @@ import type { NewAppointmentInput } from "#contract/appointments/admin-appointme
 import { serviceOfKind } from "#contract/appointments/appointment-kinds.ts";
 import { appointmentReference } from "#shared/appointments/appointment-reference.ts";
 import { enquiryReference } from "#shared/enquiries/enquiry-reference.ts";
-import { query, type Statement } from "#worker/db/query/query.ts";
+import type { Statement } from "#worker/db/driver.ts";
+import { query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { enquiryUnknown } from "#worker/modules/appointments/appointments.errors.ts";
 import { storeEnquiry } from "#worker/modules/enquiries/enquiries.repository.ts";

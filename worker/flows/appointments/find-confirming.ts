@@ -1,5 +1,5 @@
 import type { AppointmentChangeInput } from "#contract/appointments/admin-appointment.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import type { AppointmentRow } from "#worker/modules/appointments/appointment-rows.ts";
 import { findColleague } from "#worker/modules/appointments/resources.repository.ts";

@@ -3,7 +3,7 @@ import type { Slot } from "#contract/appointments/booking.ts";
 import { addDays, startOfDay, toDay } from "#shared/appointments/appointment-time.ts";
 import { checkStart, type FreeSlot, findFreeSlots, freeSlotAt, type SlotRequest } from "#shared/appointments/slots.ts";
 import { findOpenTimes } from "#worker/db/open-times.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import { courseFull, startRefused, subjectGone, timeTaken } from "#worker/modules/appointments/appointments.errors.ts";
 import { findAvailability } from "#worker/modules/appointments/availability.repository.ts";
 import { findBusyTimes, findResources, type ResourceRow } from "#worker/modules/appointments/busy-times.repository.ts";

@@ -2,7 +2,7 @@ import { isOpenStatus } from "#contract/appointments/appointment-kinds.ts";
 import type { PublicAppointment } from "#contract/appointments/booking.ts";
 import { toIso } from "#shared/appointments/appointment-time.ts";
 import { sha256 } from "#shared/sha256.ts";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import { type AppointmentRow, canChange, toPublicAppointment } from "#worker/modules/appointments/appointment-rows.ts";
 import {
   appointmentNotFound,

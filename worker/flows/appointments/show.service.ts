@@ -1,5 +1,5 @@
 import type { AppointmentDetail, AppointmentList, AppointmentQuery } from "#contract/appointments/admin-appointment.ts";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
 import { toAdminAppointment } from "#worker/modules/appointments/admin-rows.ts";

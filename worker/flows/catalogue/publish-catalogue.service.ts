@@ -1,5 +1,5 @@
 import type { CataloguePointer } from "#shared/catalogue/catalogue-document.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import { findCatalogueHomes } from "#worker/modules/properties/catalogue/catalogue-homes.repository.ts";
 import { findPriceFigures } from "#worker/modules/properties/prices/price-figures.repository.ts";
 import { readPointer, storeVersion } from "#worker/storage/catalogue-store.ts";

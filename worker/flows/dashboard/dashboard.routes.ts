@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { adminPropertyEndpoints } from "#contract/endpoints/admin-properties.ts";
 import { statsEndpoints } from "#contract/endpoints/stats.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
 import { route } from "#worker/http/route.ts";

@@ -2,7 +2,7 @@ import { hasRole } from "#contract/accounts/roles.ts";
 import type { Stats } from "#contract/admin/stats.ts";
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import type { Config } from "#worker/config.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { countDueSteps, findShownSteps } from "#worker/modules/enquiries/inbox/due-steps.repository.ts";
 import { countEnquiries } from "#worker/modules/enquiries/inbox/enquiry-counts.repository.ts";

@@ -1,4 +1,4 @@
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import { cacheTags, listTags } from "#worker/http/caching/cache-tags.ts";
 import { describeError } from "#worker/lib/failure-reason.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { type Query, type Statement, selectRows } from "#worker/db/query/query.ts";
-import { storedFlag, storedJson } from "#worker/db/query/stored-values.ts";
+import type { Statement } from "#worker/db/driver.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
+import { type Query, selectRows } from "#worker/db/query.ts";
+import { storedFlag, storedJson } from "#worker/db/stored-columns.ts";
 import { saveJobState } from "#worker/modules/operations/jobs.repository.ts";
 import { publicEntities } from "./public-changes.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { maxDatabaseBytes } from "#contract/admin/database-limit.ts";
 import { readDatabaseSize } from "#worker/db/database-size.ts";
-import { combineQueries, query } from "#worker/db/query/query.ts";
+import { combineQueries, query } from "#worker/db/query.ts";
 import { withTimeout } from "#worker/lib/with-timeout.ts";
 import { findJobState, saveJobState } from "#worker/modules/operations/jobs.repository.ts";
 import type { ImageStore } from "#worker/storage/image-store.ts";

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import * as z from "zod";
-import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query } from "#worker/db/query/query.ts";
+import { builder } from "#worker/db/driver.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
 import { jobs } from "#worker/db/tables/operations.ts";
 
 /** The task of the schedule that runs the checks. */

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { operationsEndpoints } from "#contract/endpoints/operations.ts";
 import type { HealthResponse } from "#contract/http/health.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { route } from "#worker/http/route.ts";
 import { isSameSecret } from "#worker/security/tokens.ts";

@@ -1,7 +1,7 @@
 import { alarmLabels } from "#contract/admin/alarm-labels.ts";
 import type { DeepHealthResponse, HealthCheck } from "#contract/http/health.ts";
 import type { Config } from "#worker/config.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import { describeError } from "#worker/lib/failure-reason.ts";
 import { findOpenAlarms } from "#worker/modules/operations/alarm-list.repository.ts";
 import { countPolicyReports } from "#worker/modules/operations/daily-counts.repository.ts";

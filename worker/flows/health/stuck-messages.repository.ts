@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { type Query, selectFirst, selectRows } from "#worker/db/query/query.ts";
+import { type Query, selectFirst, selectRows } from "#worker/db/query.ts";
 
 /** A message that waits longer is stuck. */
 const maxDelayHours = 2;

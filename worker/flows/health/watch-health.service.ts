@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { AlarmName } from "#contract/admin/alarm-names.ts";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import { endAlarm, raiseAlarm } from "#worker/modules/operations/alarms.repository.ts";
 import { findFailingJobs } from "#worker/modules/operations/job-runs.repository.ts";
 import { saveJobState } from "#worker/modules/operations/jobs.repository.ts";

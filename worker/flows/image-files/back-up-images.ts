@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import { copyImages, type ImageBackupRun, isPassDue } from "#worker/modules/image-backup/copy-images.service.ts";
 import {
   describeProblem,

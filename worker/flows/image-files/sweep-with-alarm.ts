@@ -1,4 +1,4 @@
-import { batch } from "#worker/db/query/query.ts";
+import { batch } from "#worker/db/query.ts";
 import { type SweepResult, sweepImages } from "#worker/modules/images/sweep/sweep-images.service.ts";
 import { endAlarm, raiseAlarm } from "#worker/modules/operations/alarms.repository.ts";
 import type { ScheduledTask } from "#worker/scheduled-task.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import { confirmLost, findLostFiles } from "#worker/modules/images/lost/find-lost-files.service.ts";
 import { updateVariantBytes } from "#worker/modules/images/lost/image-files.repository.ts";
 import { endAlarm, raiseAlarm } from "#worker/modules/operations/alarms.repository.ts";

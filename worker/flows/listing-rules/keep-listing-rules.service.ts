@@ -1,5 +1,5 @@
 import { siteDefaults } from "#contract/site/site-details.ts";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import {
   type AppliedRules,
   applyDueChanges,

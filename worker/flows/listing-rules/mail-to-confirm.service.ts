@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import { insertMessage } from "#worker/db/queued-messages.ts";
 import { findJobState, saveJobState } from "#worker/modules/operations/jobs.repository.ts";
 import { countToConfirm } from "#worker/modules/properties/confirm/to-confirm.repository.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
-import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query, type Statement } from "#worker/db/query/query.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
 import { jobs } from "#worker/db/tables/operations.ts";
 import { copyProgress } from "#worker/modules/backup/backup-part.service.ts";
 import { findJobState } from "#worker/modules/operations/jobs.repository.ts";

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
+import type { Statement } from "#worker/db/driver.ts";
 import { startDump } from "#worker/db/dump/database-dump.ts";
 import { type ReadRows, readDumpedTables } from "#worker/db/dump/dumped-tables.ts";
-import { batch, query, type Statement, selectRows } from "#worker/db/query/query.ts";
+import { batch, query, selectRows } from "#worker/db/query.ts";
 import { readBackupPart } from "#worker/modules/backup/backup-part.service.ts";
 import { endAlarm, raiseAlarm } from "#worker/modules/operations/alarms.repository.ts";
 import { saveJobState } from "#worker/modules/operations/jobs.repository.ts";

@@ -2,9 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { outcomes } from "#contract/appointments/appointment-kinds.ts";
 import { ownerAnswers } from "#contract/owners/owner-answers.ts";
-import { type Query, selectRows } from "#worker/db/query/query.ts";
-import { storedColumns } from "#worker/db/query/stored-columns.ts";
-import { storedJson } from "#worker/db/query/stored-values.ts";
+import { type Query, selectRows } from "#worker/db/query.ts";
+import { storedColumns, storedJson } from "#worker/db/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { columnList } from "#worker/modules/properties/property-rows.ts";
 

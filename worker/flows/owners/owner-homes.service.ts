@@ -1,7 +1,7 @@
 import type { OwnerHome } from "#contract/owners/owner-link.ts";
 import { usualPriceOf } from "#shared/listings/prices/usual-price-of.ts";
 import type { PriceFigures } from "#shared/prices/price-figures.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import { findPriceFigures } from "#worker/modules/properties/prices/price-figures.repository.ts";
 import { splitStatDays } from "#worker/modules/stats/dashboard-stats.ts";
 import { countWantsFor } from "../wants/count-wants-for.ts";

@@ -2,9 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isVisiblePerson } from "#worker/db/contacts/patients.ts";
+import type { Statement } from "#worker/db/driver.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
-import { combineQueries, type Query, type Statement, selectFirst, selectRows } from "#worker/db/query/query.ts";
-import { storedJson } from "#worker/db/query/stored-values.ts";
+import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
+import { storedJson } from "#worker/db/stored-columns.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 
 /** The condition for homes of a link: those of its owner, until their mandate ends. */

@@ -1,7 +1,7 @@
 import { ownerLinkEnd } from "#contract/owners/owner-answers.ts";
 import type { OwnerLink } from "#contract/owners/owner-link.ts";
 import { sha256 } from "#shared/sha256.ts";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { personNotFound } from "#worker/modules/people/people.errors.ts";
 import { deriveLinkSecret } from "#worker/security/link-secrets.ts";

@@ -4,8 +4,8 @@ import { askRules } from "#contract/owners/owner-answers.ts";
 import { contactKinds } from "#shared/people/contact-kinds.ts";
 import { isVisiblePerson } from "#worker/db/contacts/patients.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
-import { type Query, selectRows } from "#worker/db/query/query.ts";
-import { storedJson } from "#worker/db/query/stored-values.ts";
+import { type Query, selectRows } from "#worker/db/query.ts";
+import { storedJson } from "#worker/db/stored-columns.ts";
 import { isOwnersHome } from "./owner-links.repository.ts";
 
 const ownerRow = z.object({

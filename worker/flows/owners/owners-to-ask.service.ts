@@ -2,7 +2,7 @@ import type { ToConfirmOwner } from "#contract/listings/status/confirmation.ts";
 import { askState, askStates } from "#contract/owners/owner-answers.ts";
 import type { OwnerHome } from "#contract/owners/owner-link.ts";
 import { siteDefaults } from "#contract/site/site-details.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { findPriceFigures } from "#worker/modules/properties/prices/price-figures.repository.ts";
 import { findSavedSite } from "#worker/modules/site/site.repository.ts";

@@ -3,7 +3,7 @@ import { adminPropertyEndpoints } from "#contract/endpoints/admin-properties.ts"
 import { ownerEndpoints } from "#contract/endpoints/owners.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
 import { ownerAskedSchema } from "#contract/owners/owner-link.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import { publishCatalogue } from "#worker/flows/catalogue/publish-catalogue.service.ts";
 import { invalidateSoon } from "#worker/flows/edge-cache/invalidate-changes.service.ts";
 import { NotConfigured } from "#worker/http/api-error.ts";

@@ -1,5 +1,5 @@
 import { linkPerson } from "#worker/db/contacts/link-person.ts";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import type { ScheduledTask } from "#worker/scheduled-task.ts";
 import { listUnlinked } from "./unlinked-enquiries.repository.ts";
 

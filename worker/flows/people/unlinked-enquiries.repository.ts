@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { selectRows } from "#worker/db/query/query.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
+import { selectRows } from "#worker/db/query.ts";
 
 const senderRow = z.object({
   id: z.string(),

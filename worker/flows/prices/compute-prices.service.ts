@@ -1,5 +1,5 @@
 import { fitPrices } from "#shared/prices/fit-prices.ts";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import { listTags } from "#worker/http/caching/cache-tags.ts";
 import { saveJobState } from "#worker/modules/operations/jobs.repository.ts";
 import { findPriceFigures, pricesJob } from "#worker/modules/properties/prices/price-figures.repository.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { PrivacyErasure } from "#contract/admin/privacy.ts";
 import { insertAuditEntryPerRow } from "#worker/db/audit-entries.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
 import type { SuperAdminActor } from "#worker/http/actor.ts";
 import { anonymizeEnquiries } from "#worker/modules/enquiries/anonymize-enquiries.repository.ts";
 import { deletePeople } from "#worker/modules/people/person-writes.repository.ts";

@@ -4,9 +4,9 @@ import { maxMentions, type PrivacyMention } from "#contract/admin/privacy.ts";
 import { readPhoneNumber } from "#shared/people/phone-number.ts";
 import { cleanPhoneText, keepDigits } from "#shared/people/phone-text.ts";
 import { withoutPhoneSigns } from "#worker/db/contacts/contact-match.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
-import { storedJson } from "#worker/db/query/stored-values.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { storedJson } from "#worker/db/stored-columns.ts";
 
 /** A table with texts that may name a person: its columns by the word for people. */
 interface Place {

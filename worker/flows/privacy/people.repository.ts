@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { contactKey } from "#shared/people/contact-key.ts";
 import { contactKinds } from "#shared/people/contact-kinds.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
-import { storedFlag, storedJson } from "#worker/db/query/stored-values.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { storedFlag, storedJson } from "#worker/db/stored-columns.ts";
 
 /** More people with one number are not listed. */
 const maxHolders = 20;

@@ -12,7 +12,7 @@ import type {
 import { isSameName } from "#shared/people/contact-key.ts";
 import { comparableEmail } from "#shared/people/email-forms.ts";
 import { comparablePhone } from "#shared/people/phone-number.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import type { SuperAdminActor } from "#worker/http/actor.ts";
 import { findAuditEntries } from "#worker/modules/audit/audit.repository.ts";
 import { spooledEnquiries } from "#worker/modules/enquiries/enquiry-spool.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { readDatabaseSize } from "#worker/db/database-size.ts";
-import { batch, type Query, query } from "#worker/db/query/query.ts";
+import { batch, type Query, query } from "#worker/db/query.ts";
 import { saveDatabaseSize } from "#worker/modules/operations/daily-counts.repository.ts";
 import { findJobState, saveJobState } from "#worker/modules/operations/jobs.repository.ts";
 import {

@@ -1,5 +1,5 @@
 import { deleteExpiredResponses } from "#worker/db/idempotency-records.ts";
-import { batch } from "#worker/db/query/query.ts";
+import { batch } from "#worker/db/query.ts";
 import { deleteExpiredThrottles } from "#worker/db/throttle.ts";
 import { deleteExpiredSessions } from "#worker/modules/accounts/sessions.repository.ts";
 import { deletePastTimes } from "#worker/modules/appointments/take-time.repository.ts";

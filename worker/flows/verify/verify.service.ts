@@ -3,7 +3,7 @@ import { siteDefaults } from "#contract/site/site-details.ts";
 import type { VerifyQuery, VerifyResponse } from "#contract/site/verify.ts";
 import { comparableEmail } from "#shared/people/email-forms.ts";
 import { comparablePhone } from "#shared/people/phone-number.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import { incrementThrottle } from "#worker/db/throttle.ts";
 import { ownEmails, ownLinks, ownNumbers } from "#worker/flows/verify/own-contacts.ts";
 import { findByTypedReferences } from "#worker/modules/properties/detail/short-link.repository.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { wantEndpoints } from "#contract/endpoints/wants.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import { ApiError } from "#worker/http/api-error.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";

@@ -8,7 +8,7 @@ import type { PreparedCatalogue } from "#shared/catalogue/search/prepared-catalo
 import { sha256 } from "#shared/sha256.ts";
 import { describeWant } from "#shared/wants/want-label.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { ApiError } from "#worker/http/api-error.ts";
 import { createPerson } from "#worker/modules/people/people.service.ts";

@@ -1,4 +1,4 @@
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import { findCatalogueHomesById } from "#worker/modules/properties/catalogue/catalogue-homes.repository.ts";
 import { findWantsFor } from "#worker/modules/wants/find-wants.repository.ts";
 

@@ -1,7 +1,7 @@
 import type { Demand } from "#contract/wants/want.ts";
 import type { CatalogueHome } from "#shared/catalogue/catalogue-home.ts";
 import { toSearchKey } from "#shared/listings/words.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import { toSearch } from "#worker/modules/wants/match-want.ts";
 import { findAllSearches } from "#worker/modules/wants/want-list.repository.ts";
 import { readHomes, type WantContext } from "./want-context.ts";

@@ -1,7 +1,7 @@
 import { readWeekdays } from "#contract/wants/want-filters.ts";
 import { getWeekday } from "#shared/appointments/appointment-time.ts";
 import { checkStart } from "#shared/appointments/slots.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import { claimTime, type FreedTime, findFreedTimes, findWaiting } from "#worker/modules/wants/waiting.repository.ts";
 import { freeTime, freeTimeMail } from "#worker/modules/wants/want-texts.ts";
 import { offeredRange, readSituation } from "../appointments/find-slot.service.ts";

@@ -1,7 +1,7 @@
 import type { PushMessage } from "#contract/alerts/push-message.ts";
 import type { AlertChannels } from "#worker/alert-channels.ts";
-import type { Query } from "#worker/db/query/query.ts";
-import { batch } from "#worker/db/query/query.ts";
+import type { Query } from "#worker/db/query.ts";
+import { batch } from "#worker/db/query.ts";
 import { insertMessage } from "#worker/db/queued-messages.ts";
 import { isPushEndpoint } from "#worker/lib/push-services.ts";
 import { type PushOutcome, sendPush } from "#worker/lib/send-push.ts";

@@ -1,6 +1,6 @@
 import { bookingSchema } from "#contract/appointments/booking.ts";
 import type { TakenTime } from "#contract/wants/want.ts";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import { validationFailed } from "#worker/http/api-error.ts";
 import { findHeldTime, releaseHeldTime } from "#worker/modules/wants/waiting.repository.ts";
 import { timeNotHeld } from "#worker/modules/wants/wants.errors.ts";

@@ -1,6 +1,6 @@
 import { wantLimits } from "#contract/wants/want-kinds.ts";
 import type { CatalogueHome } from "#shared/catalogue/catalogue-home.ts";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import { findCatalogueHomesById } from "#worker/modules/properties/catalogue/catalogue-homes.repository.ts";
 import { findWantsFor } from "#worker/modules/wants/find-wants.repository.ts";
 import { createMatchTest } from "#worker/modules/wants/match-want.ts";

@@ -1,5 +1,5 @@
 import { alarmLabels } from "#contract/admin/alarm-labels.ts";
-import { batch } from "#worker/db/query/query.ts";
+import { batch } from "#worker/db/query.ts";
 import { postWebhook } from "#worker/lib/post-webhook.ts";
 import { readableTime, webhookJson } from "#worker/modules/operations/announce-alarms.service.ts";
 import { queueMessage } from "#worker/modules/operations/messages.repository.ts";

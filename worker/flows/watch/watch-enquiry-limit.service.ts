@@ -1,4 +1,4 @@
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import { findExceededLimits } from "#worker/modules/enquiries/limits/enquiry-throttles.repository.ts";
 import { allLimit, burstLimit, hourlyLimit } from "#worker/modules/enquiries/limits/flood-limits.ts";
 import { endAlarm, raiseAlarm } from "#worker/modules/operations/alarms.repository.ts";

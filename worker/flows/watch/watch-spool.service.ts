@@ -1,4 +1,4 @@
-import { batch } from "#worker/db/query/query.ts";
+import { batch } from "#worker/db/query.ts";
 import { endAlarm, raiseAlarm } from "#worker/modules/operations/alarms.repository.ts";
 import type { ScheduledTask } from "#worker/scheduled-task.ts";
 import { readSpoolState } from "#worker/storage/spool.ts";

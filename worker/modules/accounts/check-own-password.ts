@@ -1,6 +1,6 @@
 import { sha256 } from "#shared/sha256.ts";
 import { countAttempt, readAttempts } from "#worker/db/password-attempts.ts";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import { clearThrottle } from "#worker/db/throttle.ts";
 import type { Actor } from "#worker/http/actor.ts";
 import { sessionEnded } from "#worker/http/authenticate.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { SessionListResponse } from "#contract/accounts/account-responses.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query, type Statement } from "#worker/db/query/query.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
 import { emailVerifications, resetLinks, sessions } from "#worker/db/tables/accounts.ts";
 import type { Actor } from "#worker/http/actor.ts";
 import { deleteExpiredChallenges } from "./second-factor/login-challenges.repository.ts";

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, not, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { User } from "#contract/accounts/account-responses.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
 import { accountSeesHealth } from "#worker/db/health-permission.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { batch, combineQueries, type Query, query, type Statement, selectFirst } from "#worker/db/query/query.ts";
+import { batch, combineQueries, type Query, query, selectFirst } from "#worker/db/query.ts";
 import { sessions, tokenPairs, users } from "#worker/db/tables/accounts.ts";
 import type { TokenHolder } from "#worker/http/authenticate.ts";
 import { hasSecondStep } from "./second-factor/second-factors.repository.ts";

@@ -3,9 +3,9 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { User } from "#contract/accounts/account-responses.ts";
 import type { AdminRole, Role } from "#contract/accounts/roles.ts";
 import { comparableEmail } from "#shared/people/email-forms.ts";
+import { builder } from "#worker/db/driver.ts";
 import { selectPermissions } from "#worker/db/health-permission.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query, selectFirst } from "#worker/db/query/query.ts";
+import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
 import { users } from "#worker/db/tables/accounts.ts";
 import { secondStepAt } from "./second-factor/second-factors.repository.ts";
 

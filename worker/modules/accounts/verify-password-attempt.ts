@@ -1,5 +1,5 @@
 import { accountLimits } from "#contract/accounts/account-limits.ts";
-import { batch } from "#worker/db/query/query.ts";
+import { batch } from "#worker/db/query.ts";
 import { decrementThrottle } from "#worker/db/throttle.ts";
 import { HashQueueFull } from "#worker/security/hash-queue.ts";
 import { verifyPassword } from "#worker/security/passwords.ts";

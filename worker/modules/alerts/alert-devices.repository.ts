@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { NewAlertDevice, RemovedAlertDevice } from "#contract/alerts/alert-settings.ts";
 import { hasChangedRows } from "#worker/db/audit-entries.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { combineQueries, type Query, selectFirst } from "#worker/db/query/query.ts";
+import { builder } from "#worker/db/driver.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
+import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
 import { alertDevices } from "#worker/db/tables/alerts.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { auditOwnAlerts } from "./alert-settings.repository.ts";

@@ -1,5 +1,5 @@
 import type { NewAlertDevice } from "#contract/alerts/alert-settings.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { isPushEndpoint } from "#worker/lib/push-services.ts";
 import { fromBase64Url } from "#worker/security/base64.ts";

@@ -1,7 +1,7 @@
 import { isHealthService } from "#contract/accounts/permissions.ts";
 import type { AlertOrder } from "#contract/alerts/alert-settings.ts";
 import { serviceSlugs } from "#contract/services/services.ts";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import type { SuperAdminActor } from "#worker/http/actor.ts";
 import { listAlertColleagues, saveAlertOrder } from "./alert-order.repository.ts";
 import { mayNotSeeHealth, unknownColleague } from "./alerts.errors.ts";

@@ -1,8 +1,8 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { AlertSettings, AlertSettingsChange } from "#contract/alerts/alert-settings.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query, type Statement, selectFirst } from "#worker/db/query/query.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
+import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
 import { alertDevices, alertSettings } from "#worker/db/tables/alerts.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { AlertSettings } from "#contract/alerts/alert-settings.ts";
 import { alertEndpoints } from "#contract/endpoints/alerts.ts";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor, superAdminActor } from "#worker/http/authenticate.ts";
 import { route } from "#worker/http/route.ts";

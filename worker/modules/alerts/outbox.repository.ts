@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { OutboxMessage } from "#contract/alerts/alert-settings.ts";
 import { type HealthReader, isVisibleService } from "#worker/db/health-permission.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
 
 /** References and ids of enquiries and appointments. */
 const named = /(?<![\w-])(?:[AE]-[\dA-F]{8}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?![\w-])/g;

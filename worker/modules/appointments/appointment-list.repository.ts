@@ -3,10 +3,9 @@ import type * as z from "zod";
 import { type AppointmentQuery, appointmentDetailSchema } from "#contract/appointments/admin-appointment.ts";
 import { addDays, startOfDay, toDay, toIso } from "#shared/appointments/appointment-time.ts";
 import { isToConfirm } from "#worker/db/awaits-answer.ts";
+import { integerLiteral, isOneOf } from "#worker/db/expressions.ts";
 import { type HealthReader, isVisibleService } from "#worker/db/health-permission.ts";
-import { isOneOf } from "#worker/db/query/expressions.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
 import { appointments } from "#worker/db/tables/appointments.ts";
 import { type AppointmentRow, appointmentColumns, appointmentRow, fromAppointments } from "./appointment-rows.ts";
 

@@ -7,9 +7,9 @@ import {
 import { appointmentReference } from "#shared/appointments/appointment-reference.ts";
 import { toIso } from "#shared/appointments/appointment-time.ts";
 import type { FreeSlot } from "#shared/appointments/slots.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
 import { failUnless } from "#worker/db/fail-unless.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { type Query, type Statement, selectFirst, selectRows } from "#worker/db/query/query.ts";
+import { type Query, selectFirst, selectRows } from "#worker/db/query.ts";
 import { type appointmentHistory, appointments } from "#worker/db/tables/appointments.ts";
 import { type AppointmentRow, appointmentColumns, appointmentRow, fromAppointments } from "./appointment-rows.ts";
 import type { Telling } from "./telling/telling.repository.ts";

@@ -4,8 +4,8 @@ import type { Availability, OpenHours, StoredAvailability } from "#contract/appo
 import { defaultAvailability } from "#shared/appointments/default-availability.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { versionAfterStored } from "#worker/db/audited-rows.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query/query.ts";
+import { builder } from "#worker/db/driver.ts";
+import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
 import { availability } from "#worker/db/tables/appointments.ts";
 import { professionals } from "#worker/db/tables/services.ts";
 import type { AdminActor } from "#worker/http/actor.ts";

@@ -4,9 +4,9 @@ import type { AppointmentKind } from "#contract/appointments/appointment-kinds.t
 import { resourceKinds } from "#contract/appointments/appointment-kinds.ts";
 import { appointmentLimits } from "#shared/appointments/appointment-limits.ts";
 import type { BusyTime } from "#shared/appointments/slots.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { noRows, type Query, selectRows } from "#worker/db/query/query.ts";
-import { storedFlag } from "#worker/db/query/stored-values.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
+import { noRows, type Query, selectRows } from "#worker/db/query.ts";
+import { storedFlag } from "#worker/db/stored-columns.ts";
 import { allResources } from "./all-resources.ts";
 
 const minute = 60_000;

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
+import type { Statement } from "#worker/db/driver.ts";
 import { accountSeesHealth } from "#worker/db/health-permission.ts";
-import { type Query, type Statement, selectFirst, selectRows } from "#worker/db/query/query.ts";
-import { storedFlag } from "#worker/db/query/stored-values.ts";
+import { type Query, selectFirst, selectRows } from "#worker/db/query.ts";
+import { storedFlag } from "#worker/db/stored-columns.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 
 const ownerRow = z

@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { MoveDay } from "#contract/appointments/to-tell.ts";
 import { addDays, startOfDay, toIso } from "#shared/appointments/appointment-time.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
 import { isVisible, selectNumbers } from "./appointment-list.repository.ts";
 import { type AppointmentRow, appointmentColumns, appointmentRow, fromAppointments } from "./appointment-rows.ts";
 

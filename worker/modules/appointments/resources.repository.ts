@@ -10,10 +10,11 @@ import {
 import type { Availability } from "#contract/appointments/availability.ts";
 import { appointmentLimits } from "#shared/appointments/appointment-limits.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
+import type { Statement } from "#worker/db/driver.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
 import { accountSeesHealth, type HealthReader } from "#worker/db/health-permission.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { combineQueries, type Query, type Statement, selectFirst, selectRows } from "#worker/db/query/query.ts";
-import { storedFlag } from "#worker/db/query/stored-values.ts";
+import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
+import { storedFlag } from "#worker/db/stored-columns.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { allResources } from "./all-resources.ts";
 

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { appointmentEndpoints } from "#contract/endpoints/appointments.ts";
 import { apiPrefix } from "#contract/http/api-path.ts";
 import { sha256 } from "#shared/sha256.ts";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
 import { readIdempotentRequest } from "#worker/http/idempotency.ts";

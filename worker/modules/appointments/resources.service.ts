@@ -1,6 +1,6 @@
 import type { NewResource, Resource, ResourceChange } from "#contract/appointments/admin-appointment.ts";
 import { appointmentLimits } from "#shared/appointments/appointment-limits.ts";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import { runOnce } from "#worker/db/run-once.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { idempotencyKeyReused } from "#worker/http/idempotency.ts";

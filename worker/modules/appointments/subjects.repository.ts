@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
-import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query/query.ts";
-import { storedFlag, storedJson } from "#worker/db/query/stored-values.ts";
+import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
+import { storedFlag, storedJson } from "#worker/db/stored-columns.ts";
 import { coursePrice, homePlace, homePrice, professionalPrice } from "./booked-columns.ts";
 
 /** What an appointment is about: a home, a course or a professional. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { appointmentLimits } from "#shared/appointments/appointment-limits.ts";
 import type { FreeSlot } from "#shared/appointments/slots.ts";
 import { isNotNullViolation, isUniqueViolation } from "#worker/db/constraint-errors.ts";
-import type { Statement } from "#worker/db/query/query.ts";
+import type { Statement } from "#worker/db/driver.ts";
 
 const gridMs = appointmentLimits.gridMinutes * 60_000;
 

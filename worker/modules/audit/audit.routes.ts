@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { privacyEndpoints } from "#contract/endpoints/privacy.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { route } from "#worker/http/route.ts";
 import { listAudit } from "./audit.repository.ts";

@@ -1,7 +1,6 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { markPatients } from "#worker/db/contacts/patients.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import type { Statement } from "#worker/db/query/query.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
 import { alerts } from "#worker/db/tables/alerts.ts";
 import { appointmentHistory, appointmentResources, appointments, occupied } from "#worker/db/tables/appointments.ts";
 import { enquiries, enquiryEvents, enquiryHistory, mailOutbox } from "#worker/db/tables/enquiries.ts";

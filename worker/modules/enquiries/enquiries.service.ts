@@ -2,7 +2,7 @@ import { type Enquiry, type EnquiryReceipt, findSpamSigns } from "#contract/enqu
 import type { EnquiryService } from "#contract/services/services.ts";
 import { enquiryReference } from "#shared/enquiries/enquiry-reference.ts";
 import type { AlertChannels } from "#worker/alert-channels.ts";
-import { batch } from "#worker/db/query/query.ts";
+import { batch } from "#worker/db/query.ts";
 import { runOnce } from "#worker/db/run-once.ts";
 import { idempotencyKeyReused } from "#worker/http/idempotency.ts";
 import type { IdempotentRequest } from "#worker/lib/idempotent-request.ts";

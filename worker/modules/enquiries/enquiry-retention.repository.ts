@@ -1,6 +1,5 @@
 import { and, eq, lt } from "drizzle-orm";
-import { builder } from "#worker/db/query/builder.ts";
-import type { Statement } from "#worker/db/query/query.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
 import { enquiries, mailOutbox } from "#worker/db/tables/enquiries.ts";
 import { anonymizeEnquiries, isNamed, markSenders } from "./anonymize-enquiries.repository.ts";
 import { deleteOldUndos } from "./inbox/bulk-changes.repository.ts";

@@ -1,6 +1,6 @@
 import { replyDeadline } from "#shared/site/promise.ts";
 import { findOpenTimes } from "#worker/db/open-times.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import type { EnquiryRecord } from "./spool/spooled-enquiry.ts";
 
 /** Returns until when an enquiry is answered. @throws StorageUnavailable */

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { type ImageType, imageExtensions, imageVariantWidths } from "#shared/images/image-urls.ts";
 import { shareImage } from "#shared/images/share-image.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query, selectFirst } from "#worker/db/query/query.ts";
+import { builder } from "#worker/db/driver.ts";
+import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
 import { images } from "#worker/db/tables/images.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { shareImageKey, variantKey } from "#worker/storage/image-store.ts";

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { ImageType } from "#shared/images/image-urls.ts";
 import { kindOfImageFolder } from "#shared/listings/property-kinds.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import { readUrlLifetime } from "#worker/http/admin-image-urls.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { cacheTags } from "#worker/http/caching/cache-tags.ts";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { ImageVariantWidth } from "#shared/images/image-urls.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query, selectFirst } from "#worker/db/query/query.ts";
+import { builder } from "#worker/db/driver.ts";
+import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
 import { images, uploads } from "#worker/db/tables/images.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 

@@ -1,7 +1,7 @@
 import type { Upload, UploadQuery } from "#contract/images/upload.ts";
 import { type ImageVariantWidth, isImageVariantType } from "#shared/images/image-urls.ts";
 import { sha256 } from "#shared/sha256.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import type { AdminImageUrl } from "#worker/http/admin-image-urls.ts";
 import { newImageKey, variantKey } from "#worker/storage/image-store.ts";

@@ -1,7 +1,7 @@
 import { and, gte, isNull, lt } from "drizzle-orm";
 import type { AlarmName } from "#contract/admin/alarm-names.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query } from "#worker/db/query/query.ts";
+import { builder } from "#worker/db/driver.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
 import { alarms, messages } from "#worker/db/tables/operations.ts";
 
 export interface Alarm {

@@ -1,5 +1,6 @@
 import { alarmLabels } from "#contract/admin/alarm-labels.ts";
-import { batch, query, type Statement } from "#worker/db/query/query.ts";
+import type { Statement } from "#worker/db/driver.ts";
+import { batch, query } from "#worker/db/query.ts";
 import type { ScheduledTask } from "#worker/scheduled-task.ts";
 import { type Alarm, findAnnouncements } from "./alarm-list.repository.ts";
 import { queueMessage, queueWebhookCall } from "./messages.repository.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { ReportedDirective } from "#contract/http/policy-reports.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query } from "#worker/db/query/query.ts";
+import { builder } from "#worker/db/driver.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
 import { dailyCounts } from "#worker/db/tables/operations.ts";
 
 const prefix = "csp:";

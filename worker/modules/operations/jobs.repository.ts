@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type * as z from "zod";
-import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query, type Statement } from "#worker/db/query/query.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
 import { jobs } from "#worker/db/tables/operations.ts";
 
 /** Returns the state from which a long task continues, parsed by a schema; undefined before its first run. */

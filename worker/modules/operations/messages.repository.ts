@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Statement } from "#worker/db/driver.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
 import { claimAttempt, maxPerRun, recordFailure, recordSent } from "#worker/db/outbox.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { combineQueries, type Query, type Statement, selectRows } from "#worker/db/query/query.ts";
-import { storedColumns } from "#worker/db/query/stored-columns.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
 import { insertMessage, type NewMail } from "#worker/db/queued-messages.ts";
+import { storedColumns } from "#worker/db/stored-columns.ts";
 import { messages } from "#worker/db/tables/operations.ts";
 
 /** A message is deleted after this many days. */

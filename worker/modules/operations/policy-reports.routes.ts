@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { operationsEndpoints } from "#contract/endpoints/operations.ts";
-import { batch } from "#worker/db/query/query.ts";
+import { batch } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { readText } from "#worker/http/body/read-body.ts";
 import { route } from "#worker/http/route.ts";

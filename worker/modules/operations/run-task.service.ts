@@ -1,4 +1,4 @@
-import { batch } from "#worker/db/query/query.ts";
+import { batch } from "#worker/db/query.ts";
 import { describeError } from "#worker/lib/failure-reason.ts";
 import type { ScheduleContext, ScheduledTask } from "#worker/scheduled-task.ts";
 import { recordJobRun } from "./job-runs.repository.ts";

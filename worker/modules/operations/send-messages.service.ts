@@ -1,6 +1,6 @@
 import { toMailAddress } from "#shared/people/email-forms.ts";
 import { maxPerRun, type SendResult, sendAll } from "#worker/db/outbox.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import { failureReason } from "#worker/lib/failure-reason.ts";
 import { postWebhook } from "#worker/lib/post-webhook.ts";
 import { sendMail } from "#worker/lib/send-mail.ts";

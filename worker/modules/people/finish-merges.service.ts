@@ -1,4 +1,4 @@
-import { batch } from "#worker/db/query/query.ts";
+import { batch } from "#worker/db/query.ts";
 import type { ScheduledTask } from "#worker/scheduled-task.ts";
 import { finishMerges } from "./merge.repository.ts";
 

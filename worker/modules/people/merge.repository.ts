@@ -3,10 +3,10 @@ import * as z from "zod";
 import { mergeUndoDays, personLimits } from "#contract/people/person-limits.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isClinicOnly, isVisiblePerson, markPatients } from "#worker/db/contacts/patients.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query/query.ts";
-import { storedJson } from "#worker/db/query/stored-values.ts";
+import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
+import { storedJson } from "#worker/db/stored-columns.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { isVisibleMerge } from "./shown-enquiries.ts";
 

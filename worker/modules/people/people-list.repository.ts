@@ -7,9 +7,9 @@ import { toWords } from "#shared/listings/words.ts";
 import { matchExpression } from "#worker/db/contacts/match-expression.ts";
 import { isVisiblePerson } from "#worker/db/contacts/patients.ts";
 import { beginning } from "#worker/db/contacts/phone-search.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { combineQueries, noRows, type Query, selectRows } from "#worker/db/query/query.ts";
+import { combineQueries, noRows, type Query, selectRows } from "#worker/db/query.ts";
 import { personColumns, personRow, toSummary } from "./person-rows.ts";
 import { isShown } from "./shown-enquiries.ts";
 

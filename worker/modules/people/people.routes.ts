@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { peopleEndpoints } from "#contract/endpoints/people.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
 import { readIdempotentRequest } from "#worker/http/idempotency.ts";

@@ -3,7 +3,7 @@ import { addFirst, type ContactInput, type NewPerson, type PersonChange } from "
 import { personLimits } from "#contract/people/person-limits.ts";
 import { isNotNullViolation } from "#worker/db/constraint-errors.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import { runOnce } from "#worker/db/run-once.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { idempotencyKeyReused } from "#worker/http/idempotency.ts";

@@ -3,8 +3,8 @@ import * as z from "zod";
 import type { ContactWay } from "#contract/enquiries/channels.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isVisiblePerson } from "#worker/db/contacts/patients.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
-import { storedFlag } from "#worker/db/query/stored-values.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { storedFlag } from "#worker/db/stored-columns.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 
 /**

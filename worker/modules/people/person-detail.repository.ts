@@ -4,10 +4,10 @@ import { maxPersonEntries, type Person, personSchema } from "#contract/people/pe
 import { mergeUndoDays } from "#contract/people/person-limits.ts";
 import { awaitsAnswer } from "#worker/db/awaits-answer.ts";
 import { isHealthEnquiry, isVisiblePerson } from "#worker/db/contacts/patients.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query/query.ts";
-import { storedFlag, storedJson } from "#worker/db/query/stored-values.ts";
+import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
+import { storedFlag, storedJson } from "#worker/db/stored-columns.ts";
 import { personRow, plainColumns, toSummary } from "./person-rows.ts";
 import { selectSuggestions } from "./person-suggestions.ts";
 import { selectTimeline } from "./person-timeline.ts";

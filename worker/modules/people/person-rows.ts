@@ -6,7 +6,7 @@ import { contactKinds } from "#shared/people/contact-kinds.ts";
 import { awaitsAnswer } from "#worker/db/awaits-answer.ts";
 import { isPatient } from "#worker/db/contacts/patients.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
-import { storedFlag, storedJson } from "#worker/db/query/stored-values.ts";
+import { storedFlag, storedJson } from "#worker/db/stored-columns.ts";
 import { isShown } from "./shown-enquiries.ts";
 
 /** Returns the columns of `personRow` that need no other table, in a statement that selects from `people`. */

@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { maxPersonEntries, type Person, personSchema } from "#contract/people/person.ts";
 import { isVisiblePerson } from "#worker/db/contacts/patients.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
 import { differentFrom } from "./different-people.repository.ts";
 import { firstContacts, personRow } from "./person-rows.ts";
 

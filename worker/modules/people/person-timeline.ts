@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { maxPersonEntries, personSchema, type TimelineEntry } from "#contract/people/person.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
 import { isShown, isVisibleMerge } from "./shown-enquiries.ts";
 
 /** Entries of the newest enquiries that are read, because a database that sorts them reads them twice. */

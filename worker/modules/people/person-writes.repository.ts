@@ -5,10 +5,10 @@ import { contactKey, isIdentifying, nameKey } from "#shared/people/contact-key.t
 import { contactKinds } from "#shared/people/contact-kinds.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isClinicOnly, isVisiblePerson } from "#worker/db/contacts/patients.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query, type Statement, selectFirst, selectRows } from "#worker/db/query/query.ts";
-import { storedFlag } from "#worker/db/query/stored-values.ts";
+import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
+import { storedFlag } from "#worker/db/stored-columns.ts";
 import { people } from "#worker/db/tables/people.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { kindColumns } from "./person-rows.ts";

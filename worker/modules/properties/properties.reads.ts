@@ -2,7 +2,7 @@ import { type PropertyListEndpoint, propertyEndpoints } from "#contract/endpoint
 import { pageSizes } from "#contract/http/pagination.ts";
 import { usualPriceOf } from "#shared/listings/prices/usual-price-of.ts";
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
-import { combineQueries } from "#worker/db/query/query.ts";
+import { combineQueries } from "#worker/db/query.ts";
 import { cacheTags, listTags } from "#worker/http/caching/cache-tags.ts";
 import { type PublicRead, publicRead } from "#worker/reads/public-read.ts";
 import { getArea } from "./areas/area.repository.ts";

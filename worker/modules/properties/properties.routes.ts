@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { propertyEndpoints } from "#contract/endpoints/properties.ts";
 import { propertyEventSchema } from "#contract/listings/property-responses.ts";
-import { batch } from "#worker/db/query/query.ts";
+import { batch } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { readAccessHash } from "#worker/http/authenticate.ts";
 import { readText } from "#worker/http/body/read-body.ts";

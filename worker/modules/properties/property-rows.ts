@@ -14,7 +14,7 @@ import { type PropertyKind, propertyKindTraits } from "#shared/listings/property
 import { moveInParts } from "#shared/listings/status/move-in-options.ts";
 import { readPhoneNumber } from "#shared/people/phone-number.ts";
 import { readBathrooms } from "#worker/db/property-columns/bathrooms.ts";
-import { columnNames } from "#worker/db/query/stored-columns.ts";
+import { columnNames } from "#worker/db/stored-columns.ts";
 import type { ImageRecord } from "#worker/db/tables/image-record.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 

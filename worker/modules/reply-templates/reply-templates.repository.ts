@@ -6,8 +6,9 @@ import {
   replyTemplateSchema,
 } from "#contract/enquiries/reply-templates.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
+import type { Statement } from "#worker/db/driver.ts";
 import { canSeeService, type HealthReader, isVisibleService } from "#worker/db/health-permission.ts";
-import { combineQueries, type Query, type Statement, selectRows } from "#worker/db/query/query.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 
 const storedService = sql.raw("coalesce(service, '')");

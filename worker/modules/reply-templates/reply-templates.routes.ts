@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { inboxEndpoints } from "#contract/endpoints/inbox.ts";
 import { canSeeService } from "#worker/db/health-permission.ts";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
 import { route } from "#worker/http/route.ts";

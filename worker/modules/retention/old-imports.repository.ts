@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { countChangedRows } from "#worker/db/query/changed-rows.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { combineQueries, type Query } from "#worker/db/query/query.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
+import { countChangedRows } from "./changed-rows.repository.ts";
 import { importRowMonths, retentionStart } from "./retention-period.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import * as z from "zod";
-import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
+import { builder } from "#worker/db/driver.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
 import { sessions } from "#worker/db/tables/accounts.ts";
 import { enquiries } from "#worker/db/tables/enquiries.ts";
 import { properties } from "#worker/db/tables/properties.ts";

@@ -1,7 +1,7 @@
 import type { SelfTestResponse } from "#contract/admin/self-test.ts";
 import type { SelfTestName } from "#contract/admin/self-test-names.ts";
 import type { Config } from "#worker/config.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import type { ImageStore } from "#worker/storage/image-store.ts";
 import { countRows, findOwnSession, storeAndRemoveEnquiry } from "./self-test.repository.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type * as z from "zod";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import { runOnce } from "#worker/db/run-once.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";

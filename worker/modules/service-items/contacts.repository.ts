@@ -1,5 +1,5 @@
-import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query } from "#worker/db/query/query.ts";
+import { builder } from "#worker/db/driver.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
 import { professionals } from "#worker/db/tables/services.ts";
 
 /** Lists the contacts of professionals that visitors see. */

@@ -1,5 +1,5 @@
 import { expiredInBinBefore } from "#contract/admin/bin-retention.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import { deleteExpiredServiceItem, findExpiredServiceItems } from "./bin.repository.ts";
 import { courseType, professionalType, serviceItemTypes } from "./service-item-types.ts";
 

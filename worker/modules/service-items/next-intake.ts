@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { defaultAvailability } from "#shared/appointments/default-availability.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
 
 const { notice_hours, seats } = defaultAvailability;
 const secondsPerHour = 3600;

@@ -15,8 +15,7 @@ import {
   type Professional,
   professionalCardSchema,
 } from "#contract/services/professional.ts";
-import { columnNames, storedColumns } from "#worker/db/query/stored-columns.ts";
-import { storedJson } from "#worker/db/query/stored-values.ts";
+import { columnNames, storedColumns, storedJson } from "#worker/db/stored-columns.ts";
 import { binnedCourses, binnedProfessionals, courses, professionals } from "#worker/db/tables/services.ts";
 import { cacheTags } from "#worker/http/caching/cache-tags.ts";
 import { selectNextIntake } from "./next-intake.ts";

@@ -8,8 +8,9 @@ import { describeHours } from "#shared/appointments/describe-hours.ts";
 import { readPhoneNumber } from "#shared/people/phone-number.ts";
 import { keepDigits } from "#shared/people/phone-text.ts";
 import { insertRow, updateRow, versionAfterStored } from "#worker/db/audited-rows.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { combineQueries, type Query, type Statement, selectFirst, selectRows } from "#worker/db/query/query.ts";
+import type { Statement } from "#worker/db/driver.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
+import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import type { ServiceItem, ServiceItemList, ServiceItemResponse, ServiceItemType } from "./service-item-types.ts";
 

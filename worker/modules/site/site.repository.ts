@@ -4,8 +4,8 @@ import type { SiteDetails, SiteResponse } from "#contract/site/site-details.ts";
 import { readStoredSite } from "#contract/site/site-details-schema.ts";
 import { type AuditEntry, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { versionAfterStored } from "#worker/db/audited-rows.ts";
-import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query/query.ts";
-import { storedJson } from "#worker/db/query/stored-values.ts";
+import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
+import { storedJson } from "#worker/db/stored-columns.ts";
 import type { SuperAdminActor } from "#worker/http/actor.ts";
 
 const siteRow = z

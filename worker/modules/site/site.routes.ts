@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { siteEndpoints } from "#contract/endpoints/site.ts";
 import { siteDefaults } from "#contract/site/site-details.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { cacheTags } from "#worker/http/caching/cache-tags.ts";
 import { route } from "#worker/http/route.ts";

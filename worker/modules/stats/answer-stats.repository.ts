@@ -4,9 +4,9 @@ import type { AnswerGroup } from "#contract/admin/answer-groups.ts";
 import { reportSlug } from "#contract/services/services.ts";
 import { toOpenDays } from "#shared/site/opening-minutes.ts";
 import type { OpeningWeek } from "#shared/site/opening-week.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
 import { type HealthReader, isVisibleService } from "#worker/db/health-permission.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { type Query, selectRows } from "#worker/db/query/query.ts";
+import { type Query, selectRows } from "#worker/db/query.ts";
 
 /** The usual answer time is that of at most so many enquiries, the newest. */
 const maxMeasured = 20_000;

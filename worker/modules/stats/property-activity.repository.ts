@@ -3,10 +3,10 @@ import * as z from "zod";
 import { appointmentStatuses, isOpenStatus, type Outcome, outcomes } from "#contract/appointments/appointment-kinds.ts";
 import type { PropertyEvent } from "#contract/listings/property-events.ts";
 import type { ActivityCount, PropertyActivityResponse } from "#contract/listings/status/property-activity.ts";
+import { builder } from "#worker/db/driver.ts";
 import { type HealthReader, isVisibleService } from "#worker/db/health-permission.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
-import { storedFlag } from "#worker/db/query/stored-values.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { storedFlag } from "#worker/db/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { propertyEventCounts, propertyEventTotals } from "#worker/db/tables/property-counts.ts";
 

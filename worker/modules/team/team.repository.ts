@@ -2,10 +2,10 @@ import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, or } fro
 import { adminRoles } from "#contract/accounts/roles.ts";
 import { type Member, maxListedMembers, type Team } from "#contract/admin/team.ts";
 import { cleanContactText } from "#shared/people/contact-text.ts";
+import { builder } from "#worker/db/driver.ts";
+import { contains } from "#worker/db/expressions.ts";
 import { selectPermissions } from "#worker/db/health-permission.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { contains } from "#worker/db/query/expressions.ts";
-import { combineQueries, type Query, selectFirst } from "#worker/db/query/query.ts";
+import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
 import { secondFactors, users } from "#worker/db/tables/accounts.ts";
 
 const confirmedSecondFactor = builder

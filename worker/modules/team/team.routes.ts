@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { teamEndpoints } from "#contract/endpoints/team.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { superAdminActor } from "#worker/http/authenticate.ts";
 import { route } from "#worker/http/route.ts";

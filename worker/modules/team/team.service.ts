@@ -1,7 +1,7 @@
 import { resetPasswordPath } from "#contract/accounts/account-limits.ts";
 import type { Member, MemberChange, ResetLink } from "#contract/admin/team.ts";
 import { sha256 } from "#shared/sha256.ts";
-import { type Query, query } from "#worker/db/query/query.ts";
+import { type Query, query } from "#worker/db/query.ts";
 import type { SuperAdminActor } from "#worker/http/actor.ts";
 import type { ApiError } from "#worker/http/api-error.ts";
 import { accessDenied } from "#worker/http/authenticate.ts";

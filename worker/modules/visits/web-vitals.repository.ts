@@ -8,8 +8,8 @@ import {
   webVitals,
 } from "#contract/visits/visited-pages.ts";
 import type { WebVitalReport } from "#contract/visits/web-vitals.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query, type Statement } from "#worker/db/query/query.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
 import { dailyCounts } from "#worker/db/tables/operations.ts";
 
 const prefix = "vital:";

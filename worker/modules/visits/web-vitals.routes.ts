@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { statsEndpoints } from "#contract/endpoints/stats.ts";
 import { webVitalDays } from "#contract/visits/web-vitals.ts";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { route } from "#worker/http/route.ts";
 import { toPercentiles } from "./percentiles.ts";

@@ -1,11 +1,10 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { wantLimits } from "#contract/wants/want-kinds.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { type Query, type Statement, selectRows } from "#worker/db/query/query.ts";
-import { storedColumns } from "#worker/db/query/stored-columns.ts";
-import { storedFlag, storedJson } from "#worker/db/query/stored-values.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
+import { type Query, selectRows } from "#worker/db/query.ts";
+import { storedColumns, storedFlag, storedJson } from "#worker/db/stored-columns.ts";
 import { wants } from "#worker/db/tables/wants.ts";
 
 /** Homes that one round compares, and owners of wants that one round tells. */

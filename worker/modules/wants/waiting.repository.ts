@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { waitingKinds, wantLimits } from "#contract/wants/want-kinds.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { type Query, type Statement, selectFirst, selectRows } from "#worker/db/query/query.ts";
+import type { Statement } from "#worker/db/driver.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
+import { type Query, selectFirst, selectRows } from "#worker/db/query.ts";
 import { countMessage, mayTell, ownerColumns, ownerRow, readValues, type TellableOwner } from "./tell.repository.ts";
 
 /** Times that one round offers, and how many of people who wait it looks at for each. */

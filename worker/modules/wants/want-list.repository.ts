@@ -3,11 +3,10 @@ import * as z from "zod";
 import { pageSizes } from "#contract/http/pagination.ts";
 import type { AdminWant, WantsQuery } from "#contract/wants/want.ts";
 import { isVisiblePerson } from "#worker/db/contacts/patients.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { type Query, selectFirst, selectRows } from "#worker/db/query/query.ts";
-import { storedColumns } from "#worker/db/query/stored-columns.ts";
-import { storedJson } from "#worker/db/query/stored-values.ts";
+import { type Query, selectFirst, selectRows } from "#worker/db/query.ts";
+import { storedColumns, storedJson } from "#worker/db/stored-columns.ts";
 import { wants } from "#worker/db/tables/wants.ts";
 
 const listedRow = storedColumns(wants, [

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { wantLimits } from "#contract/wants/want-kinds.ts";
-import type { Statement } from "#worker/db/query/query.ts";
+import type { Statement } from "#worker/db/driver.ts";
 import { endWants } from "./wants.repository.ts";
 
 /** What is left of a want that ended, without a contact, is deleted after so many days. */

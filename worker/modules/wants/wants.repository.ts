@@ -3,8 +3,8 @@ import * as z from "zod";
 import { wantLimits } from "#contract/wants/want-kinds.ts";
 import { toBedroomRange, toFilterKeys, toPriceCents } from "#shared/listings/matching/filter-values.ts";
 import type { PropertyFilters } from "#shared/listings/property-filters.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query, type Statement, selectFirst, selectRows } from "#worker/db/query/query.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
+import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
 import { wants } from "#worker/db/tables/wants.ts";
 import { type ComparedWant, toSearch } from "./match-want.ts";
 

@@ -3,7 +3,7 @@ import { propertyFilterQuerySchema } from "#contract/listings/property-list-quer
 import { siteDefaults } from "#contract/site/site-details.ts";
 import { filtersToParams } from "#shared/listings/property-filters.ts";
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { cacheTags, listTags } from "#worker/http/caching/cache-tags.ts";
 import { validate } from "#worker/http/validate.ts";

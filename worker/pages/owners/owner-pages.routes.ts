@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { ownerAnswerSchema, ownerHomeParams } from "#contract/owners/owner-link.ts";
 import { siteDefaults } from "#contract/site/site-details.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import { answerByLink } from "#worker/flows/owners/answers.service.ts";
 import { showHomes } from "#worker/flows/owners/owner-homes.service.ts";
 import { homeNotFound } from "#worker/flows/owners/owners.errors.ts";

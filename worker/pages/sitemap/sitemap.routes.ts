@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { cacheTags, listTags } from "#worker/http/caching/cache-tags.ts";
 import { findAreaPages } from "#worker/modules/properties/sitemap/area-pages.repository.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import type { PropertyImportResponse } from "#contract/admin/property-import.ts";
 import { isNotNullViolation } from "#worker/db/constraint-errors.ts";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import { findFreeReferences } from "#worker/modules/properties/write/references.repository.ts";
 import { callApi, storeSignedIn } from "../../../support/accounts.ts";
 import { buildProperty, storeImage } from "../../../support/properties.ts";

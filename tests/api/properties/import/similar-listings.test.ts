@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { comparedText, similarityKey } from "#shared/listings/similar-homes.ts";
-import { prepare } from "#worker/db/query/query.ts";
 import { findSimilarListings } from "#worker/modules/properties/import/similar-listings.repository.ts";
+import { prepare } from "../../../../migrations/seed/prepare.ts";
 import { storeSignedIn } from "../../../support/accounts.ts";
 import { queryRows } from "../../../support/admin-client.ts";
 import { buildProperty, storeProperties, storeProperty } from "../../../support/properties.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { adminPropertyListQuerySchema } from "#contract/listings/admin-property-list-query.ts";
 import { peopleQuerySchema } from "#contract/people/person-input.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import { countEnquiries } from "#worker/modules/enquiries/inbox/enquiry-counts.repository.ts";
 import { selectEnquiries } from "#worker/modules/enquiries/inbox/inbox-list.repository.ts";
 import { listPeople } from "#worker/modules/people/people-list.repository.ts";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { diffCatalogues } from "#shared/catalogue/catalogue-changes.ts";
 import { maxCatalogueHomes, toCatalogue } from "#shared/catalogue/catalogue-document.ts";
 import { fitPrices } from "#shared/prices/fit-prices.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import { buildCatalogue } from "#worker/flows/catalogue/build-catalogue.ts";
 import { compress, decompress } from "#worker/flows/catalogue/compress.ts";
 import { findCatalogueHomes } from "#worker/modules/properties/catalogue/catalogue-homes.repository.ts";

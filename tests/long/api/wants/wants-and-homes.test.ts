@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { toWantFilters } from "#contract/wants/want-filters.ts";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import { compareChangedHomes } from "#worker/flows/wants/tell-wants.service.ts";
 import { findCatalogueHomesById } from "#worker/modules/properties/catalogue/catalogue-homes.repository.ts";
 import { findWantsFor } from "#worker/modules/wants/find-wants.repository.ts";

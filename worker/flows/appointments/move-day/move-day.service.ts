@@ -3,7 +3,8 @@ import type { MoveDay, MovedDay, ToTell } from "#contract/appointments/to-tell.t
 import { toIso } from "#shared/appointments/appointment-time.ts";
 import type { BusyTime } from "#shared/appointments/slots.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
-import { batch, query, type Statement } from "#worker/db/query/query.ts";
+import type { Statement } from "#worker/db/driver.ts";
+import { batch, query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { ApiError } from "#worker/http/api-error.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";

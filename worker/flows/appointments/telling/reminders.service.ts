@@ -1,7 +1,7 @@
 import type { ToTell } from "#contract/appointments/to-tell.ts";
 import type { ContactWay } from "#contract/enquiries/channels.ts";
 import { maxPerRun } from "#worker/db/outbox.ts";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { toTell } from "#worker/modules/appointments/admin-rows.ts";
 import { isChanged } from "#worker/modules/appointments/take-time.repository.ts";

@@ -1,4 +1,4 @@
-import type { Statement } from "#worker/db/query/query.ts";
+import type { Statement } from "#worker/db/driver.ts";
 import { insertMessage, insertVisitorMail, type NewMail } from "#worker/db/queued-messages.ts";
 import {
   appointmentMailId,

@@ -1,6 +1,7 @@
 import type { ToTell } from "#contract/appointments/to-tell.ts";
 import type { ContactWay } from "#contract/enquiries/channels.ts";
-import { batch, query, type Statement } from "#worker/db/query/query.ts";
+import type { Statement } from "#worker/db/driver.ts";
+import { batch, query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { toTell } from "#worker/modules/appointments/admin-rows.ts";
 import type { AppointmentRow } from "#worker/modules/appointments/appointment-rows.ts";

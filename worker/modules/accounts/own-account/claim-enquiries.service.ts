@@ -3,7 +3,7 @@ import { contactKey, nameKey } from "#shared/people/contact-key.ts";
 import { emailPattern } from "#shared/people/email-address.ts";
 import { comparableEmail } from "#shared/people/email-forms.ts";
 import { comparablePhone } from "#shared/people/phone-number.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import type { Actor } from "#worker/http/actor.ts";
 import { notClaimable } from "../accounts.errors.ts";
 import { findUserById } from "../users.repository.ts";

@@ -2,10 +2,9 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { FavouritesChange } from "#contract/accounts/account-input.ts";
 import { accountLimits } from "#contract/accounts/account-limits.ts";
 import type { FavouritesResponse } from "#contract/accounts/account-responses.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { isOneOf } from "#worker/db/query/expressions.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { combineQueries, type Query } from "#worker/db/query/query.ts";
+import { builder } from "#worker/db/driver.ts";
+import { integerLiteral, isOneOf } from "#worker/db/expressions.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
 import { favourites } from "#worker/db/tables/accounts.ts";
 import type { Actor } from "#worker/http/actor.ts";
 

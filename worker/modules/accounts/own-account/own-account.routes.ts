@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { accountEndpoints } from "#contract/endpoints/accounts.ts";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { sessionEnded } from "#worker/http/authenticate.ts";
 import { clientIp } from "#worker/http/client-ip.ts";

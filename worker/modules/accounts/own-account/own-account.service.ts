@@ -2,7 +2,7 @@ import type { User } from "#contract/accounts/account-responses.ts";
 import type { AuditAction } from "#contract/admin/audit-actions.ts";
 import { type AuditEntry, hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isUniqueViolation } from "#worker/db/constraint-errors.ts";
-import { combineQueries, query } from "#worker/db/query/query.ts";
+import { combineQueries, query } from "#worker/db/query.ts";
 import type { Actor } from "#worker/http/actor.ts";
 import { sessionEnded } from "#worker/http/authenticate.ts";
 import { hashPassword } from "#worker/security/passwords.ts";

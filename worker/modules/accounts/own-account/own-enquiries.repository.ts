@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { MyEnquiriesResponse } from "#contract/accounts/account-responses.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { isOneOf } from "#worker/db/query/expressions.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
+import { builder } from "#worker/db/driver.ts";
+import { isOneOf } from "#worker/db/expressions.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
 import { enquiries } from "#worker/db/tables/enquiries.ts";
 import type { Actor } from "#worker/http/actor.ts";
 

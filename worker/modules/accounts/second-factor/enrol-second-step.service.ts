@@ -3,7 +3,7 @@ import { accountMessages } from "#contract/accounts/account-messages.ts";
 import type { RecoveryCodes, SecondStepSecret } from "#contract/accounts/account-responses.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { countAttempt } from "#worker/db/password-attempts.ts";
-import { combineQueries, query } from "#worker/db/query/query.ts";
+import { combineQueries, query } from "#worker/db/query.ts";
 import { clearThrottle } from "#worker/db/throttle.ts";
 import type { Actor } from "#worker/http/actor.ts";
 import { sessionEnded } from "#worker/http/authenticate.ts";

@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { User } from "#contract/accounts/account-responses.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query, type Statement, selectFirst } from "#worker/db/query/query.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
+import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
 import { loginChallenges, secondFactors, users } from "#worker/db/tables/accounts.ts";
 import { throttles } from "#worker/db/tables/requests.ts";
 import { addSeconds } from "../session-lifetimes.ts";

@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import type { Query } from "#worker/db/query/query.ts";
+import type { Query } from "#worker/db/query.ts";
 import { hashRecoveryCode } from "#worker/security/recovery-codes.ts";
 import { findTotpStep, readAppCode } from "#worker/security/totp.ts";
 import { openSecrets } from "./factor-secrets.ts";

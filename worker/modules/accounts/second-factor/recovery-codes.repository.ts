@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query, type Statement } from "#worker/db/query/query.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
 import { recoveryCodes } from "#worker/db/tables/accounts.ts";
 
 /** Accepts a recovery code once: returns false if it is unknown or used. */

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt, type SQL, sql } from "drizzle-orm";
-import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query, type Statement, selectFirst } from "#worker/db/query/query.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
+import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
 import { secondFactors } from "#worker/db/tables/accounts.ts";
 
 /** The second step of an account as it is stored. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SecondStepProof } from "#contract/accounts/account-input.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { countAttempt } from "#worker/db/password-attempts.ts";
-import { batch, combineQueries, query } from "#worker/db/query/query.ts";
+import { batch, combineQueries, query } from "#worker/db/query.ts";
 import { clearThrottle, decrementThrottle, incrementThrottle } from "#worker/db/throttle.ts";
 import type { Actor } from "#worker/http/actor.ts";
 import { tooManyAttempts } from "../accounts.errors.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { SecondStepProof } from "#contract/accounts/account-input.ts";
 import type { RecoveryCodes, SecondStepStatus } from "#contract/accounts/account-responses.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import type { Actor } from "#worker/http/actor.ts";
 import { createRecoveryCodes, hashRecoveryCode } from "#worker/security/recovery-codes.ts";
 import { deleteChallenges } from "./login-challenges.repository.ts";

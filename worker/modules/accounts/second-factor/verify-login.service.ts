@@ -4,7 +4,7 @@ import type { SessionResponse } from "#contract/accounts/account-responses.ts";
 import { sha256 } from "#shared/sha256.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { countAttempt } from "#worker/db/password-attempts.ts";
-import { batch, combineQueries, query } from "#worker/db/query/query.ts";
+import { batch, combineQueries, query } from "#worker/db/query.ts";
 import { clearThrottle, decrementThrottle, incrementThrottle } from "#worker/db/throttle.ts";
 import { readDeviceToken } from "#worker/security/device-tokens.ts";
 import { tooManyAttempts } from "../accounts.errors.ts";

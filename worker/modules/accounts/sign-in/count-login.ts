@@ -2,7 +2,7 @@ import type { Login } from "#contract/accounts/account-input.ts";
 import { comparableEmail } from "#shared/people/email-forms.ts";
 import { sha256 } from "#shared/sha256.ts";
 import { countAttempt, readAttempts } from "#worker/db/password-attempts.ts";
-import { combineQueries, type Query, query } from "#worker/db/query/query.ts";
+import { combineQueries, type Query, query } from "#worker/db/query.ts";
 import { incrementThrottle, readThrottle, type ThrottleLimit, type ThrottleResult } from "#worker/db/throttle.ts";
 import { readDeviceToken } from "#worker/security/device-tokens.ts";
 import { tooManyAttempts } from "../accounts.errors.ts";

@@ -4,7 +4,7 @@ import { sha256 } from "#shared/sha256.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isUniqueViolation } from "#worker/db/constraint-errors.ts";
 import { countAttempt } from "#worker/db/password-attempts.ts";
-import { combineQueries, type Query, query } from "#worker/db/query/query.ts";
+import { combineQueries, type Query, query } from "#worker/db/query.ts";
 import { clearThrottle, incrementThrottle, type ThrottleLimit, type ThrottleResult } from "#worker/db/throttle.ts";
 import { getNetwork } from "#worker/http/address-group.ts";
 import { NotConfigured } from "#worker/http/api-error.ts";

@@ -1,6 +1,6 @@
 import { sha256 } from "#shared/sha256.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
-import { combineQueries, query } from "#worker/db/query/query.ts";
+import { combineQueries, query } from "#worker/db/query.ts";
 import { hashPassword } from "#worker/security/passwords.ts";
 import { resetLinkInvalid } from "../accounts.errors.ts";
 import type { AccountContext } from "../check-own-password.ts";

@@ -1,7 +1,7 @@
 import type { Login } from "#contract/accounts/account-input.ts";
 import type { LoginResponse, SessionResponse } from "#contract/accounts/account-responses.ts";
 import { sha256 } from "#shared/sha256.ts";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import { clearThrottle, decrementThrottle } from "#worker/db/throttle.ts";
 import { sessionEnded } from "#worker/http/authenticate.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import { comparableEmail } from "#shared/people/email-forms.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query, type Statement, selectFirst, selectRows } from "#worker/db/query/query.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
+import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
 import { emailVerifications } from "#worker/db/tables/accounts.ts";
 
 /** Stores the hash of a link for an account and its present address. An older link of the account becomes invalid. */

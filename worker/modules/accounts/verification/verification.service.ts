@@ -1,7 +1,8 @@
 import { verifyEmailPath } from "#contract/accounts/account-limits.ts";
 import { sha256 } from "#shared/sha256.ts";
 import type { Config } from "#worker/config.ts";
-import { batch, query, type Statement } from "#worker/db/query/query.ts";
+import type { Statement } from "#worker/db/driver.ts";
+import { batch, query } from "#worker/db/query.ts";
 import { insertMessage } from "#worker/db/queued-messages.ts";
 import { incrementThrottle, type ThrottleLimit } from "#worker/db/throttle.ts";
 import { sessionEnded } from "#worker/http/authenticate.ts";

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Statement } from "#worker/db/driver.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { type Query, type Statement, selectRows } from "#worker/db/query/query.ts";
+import { type Query, selectRows } from "#worker/db/query.ts";
 import { isVisible } from "../appointment-list.repository.ts";
 import { type AppointmentRow, appointmentColumns, appointmentRow, fromAppointments } from "../appointment-rows.ts";
 

@@ -1,9 +1,9 @@
 import { eq, exists, sql } from "drizzle-orm";
 import { type AlertHours, type AlertOrder, alertOrderSchema } from "#contract/alerts/alert-settings.ts";
 import type { OpenTimes } from "#shared/site/open-times.ts";
+import { builder } from "#worker/db/driver.ts";
 import { findOpenTimes } from "#worker/db/open-times.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query } from "#worker/db/query/query.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
 import { users } from "#worker/db/tables/accounts.ts";
 import { alertDevices, alertOrder, alertSettings } from "#worker/db/tables/alerts.ts";
 

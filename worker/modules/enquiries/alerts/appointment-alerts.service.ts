@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { ServiceSlug } from "#contract/services/services.ts";
+import type { Statement } from "#worker/db/driver.ts";
 import { canSeeService } from "#worker/db/health-permission.ts";
-import { query, type Statement } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import { enquiries } from "#worker/db/tables/enquiries.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { findAlertRules } from "./alert-rules.repository.ts";

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { appointmentKinds, appointmentStatuses } from "#contract/appointments/appointment-kinds.ts";
 import { awaitsAnswer } from "#worker/db/awaits-answer.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
 import {
   accountSeesEnquiry,
   accountSeesHealth,
@@ -9,10 +10,8 @@ import {
   isVisibleService,
 } from "#worker/db/health-permission.ts";
 import { claimAttempt } from "#worker/db/outbox.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
-import { storedColumns } from "#worker/db/query/stored-columns.ts";
-import { storedFlag, storedJson } from "#worker/db/query/stored-values.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { storedColumns, storedFlag, storedJson } from "#worker/db/stored-columns.ts";
 import { alertDevices, alerts } from "#worker/db/tables/alerts.ts";
 import { enquiries } from "#worker/db/tables/enquiries.ts";
 

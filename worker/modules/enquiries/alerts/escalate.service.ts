@@ -1,6 +1,7 @@
 import { addOpenMinutes, nextOpenTime } from "#shared/site/open-times.ts";
+import type { Statement } from "#worker/db/driver.ts";
 import { canSeeService } from "#worker/db/health-permission.ts";
-import { batch, query, type Statement } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import { findAlertRules } from "./alert-rules.repository.ts";
 import {
   type DueStep,

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { type Query, type Statement, selectRows } from "#worker/db/query/query.ts";
-import { storedColumns } from "#worker/db/query/stored-columns.ts";
-import { storedFlag, storedJson } from "#worker/db/query/stored-values.ts";
+import type { Statement } from "#worker/db/driver.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
+import { type Query, selectRows } from "#worker/db/query.ts";
+import { storedColumns, storedFlag, storedJson } from "#worker/db/stored-columns.ts";
 import { enquiries } from "#worker/db/tables/enquiries.ts";
 import { isBookingOver } from "./due-alerts.repository.ts";
 import { insertAlerts, insertOwnerMail } from "./new-alerts.repository.ts";

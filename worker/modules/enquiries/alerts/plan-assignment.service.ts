@@ -1,4 +1,4 @@
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { findAlertRules } from "./alert-rules.repository.ts";
 import { findAssignee, type Recipient } from "./plan-alerts.ts";

@@ -1,5 +1,5 @@
 import type { EnquiryService } from "#contract/services/services.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import { findAlertRules } from "./alert-rules.repository.ts";
 import { type AlertPlan, planAlerts } from "./plan-alerts.ts";
 import type { AlertContext } from "./send-alerts.service.ts";

@@ -1,7 +1,8 @@
 import { toMailAddress } from "#shared/people/email-forms.ts";
 import type { AlertChannels } from "#worker/alert-channels.ts";
+import type { Statement } from "#worker/db/driver.ts";
 import type { SendResult } from "#worker/db/outbox.ts";
-import { batch, query, type Statement } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import { mailThread } from "#worker/lib/mail-thread.ts";
 import { isPushEndpoint } from "#worker/lib/push-services.ts";
 import { sendMail } from "#worker/lib/send-mail.ts";

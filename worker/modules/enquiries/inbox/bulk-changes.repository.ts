@@ -5,9 +5,10 @@ import type {
   BulkEnquiryChangeResponse,
   EnquiryUndoResponse,
 } from "#contract/enquiries/inbox-actions.ts";
+import type { Statement } from "#worker/db/driver.ts";
 import { isVisibleService } from "#worker/db/health-permission.ts";
-import { combineQueries, type Query, type Statement, selectRows } from "#worker/db/query/query.ts";
-import { storedFlag } from "#worker/db/query/stored-values.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { storedFlag } from "#worker/db/stored-columns.ts";
 import { enquiries } from "#worker/db/tables/enquiries.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { insertAssignmentAlerts } from "../alerts/new-alerts.repository.ts";

@@ -3,9 +3,9 @@ import * as z from "zod";
 import type { EnquiryStatus } from "#contract/enquiries/enquiry-statuses.ts";
 import type { EnquiryCounts } from "#contract/enquiries/inbox-enquiry.ts";
 import { awaitsAnswer } from "#worker/db/awaits-answer.ts";
+import { builder } from "#worker/db/driver.ts";
 import { type HealthReader, isVisibleService } from "#worker/db/health-permission.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
 import { enquiryCounts, enquiryDayCounts } from "#worker/db/tables/enquiries.ts";
 
 const dayMs = 86_400_000;

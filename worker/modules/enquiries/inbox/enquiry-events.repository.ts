@@ -4,8 +4,8 @@ import type { ContactWay } from "#contract/enquiries/channels.ts";
 import type { Contacted, NextStep } from "#contract/enquiries/inbox-actions.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isVisibleService } from "#worker/db/health-permission.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
-import { storedFlag } from "#worker/db/query/stored-values.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { storedFlag } from "#worker/db/stored-columns.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { noteFirstAnswer, noteOpened } from "./first-answer.ts";
 

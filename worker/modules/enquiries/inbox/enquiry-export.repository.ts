@@ -1,7 +1,7 @@
 import { sourceFields } from "#contract/enquiries/enquiry-source.ts";
 import type { EnquiryFilters, EnquiryPosition } from "#contract/enquiries/inbox-enquiry.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import type { CsvPage } from "#worker/http/csv-response.ts";
 import type { EnquiryRow } from "./enquiry-rows.ts";
 import { getPosition, selectEnquiries } from "./inbox-list.repository.ts";

@@ -3,8 +3,7 @@ import * as z from "zod";
 import { answerWays } from "#contract/enquiries/channels.ts";
 import { awaitsAnswer } from "#worker/db/awaits-answer.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
-import { columnNames, storedColumns } from "#worker/db/query/stored-columns.ts";
-import { storedFlag } from "#worker/db/query/stored-values.ts";
+import { columnNames, storedColumns, storedFlag } from "#worker/db/stored-columns.ts";
 import { enquiries } from "#worker/db/tables/enquiries.ts";
 
 /** Accounts and people are shown by their name or id, or not at all. */

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { inboxEndpoints } from "#contract/endpoints/inbox.ts";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
 import { readIdempotentRequest } from "#worker/http/idempotency.ts";

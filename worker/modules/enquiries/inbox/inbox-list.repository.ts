@@ -8,10 +8,10 @@ import {
 } from "#contract/enquiries/inbox-enquiry.ts";
 import { awaitsAnswer } from "#worker/db/awaits-answer.ts";
 import { matchExpression } from "#worker/db/contacts/match-expression.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
 import { canSeeService, type HealthReader, isVisibleService } from "#worker/db/health-permission.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
-import { storedFlag } from "#worker/db/query/stored-values.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { storedFlag } from "#worker/db/stored-columns.ts";
 import { countEnquiries } from "./enquiry-counts.repository.ts";
 import { type EnquiryRow, enquiryColumns, enquiryRow, joinAssignee, toInboxEnquiry } from "./enquiry-rows.ts";
 

@@ -3,7 +3,7 @@ import { inboxEndpoints } from "#contract/endpoints/inbox.ts";
 import type { EnquiryFilters, EnquiryList, EnquiryPosition, EnquiryQuery } from "#contract/enquiries/inbox-enquiry.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
 import { insertExportAuditEntry } from "#worker/db/audit-entries.ts";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";

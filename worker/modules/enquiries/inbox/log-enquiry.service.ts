@@ -4,7 +4,7 @@ import type { LoggedEnquiry } from "#contract/enquiries/inbox-actions.ts";
 import { enquiryReference } from "#shared/enquiries/enquiry-reference.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { canSeeService } from "#worker/db/health-permission.ts";
-import { batch } from "#worker/db/query/query.ts";
+import { batch } from "#worker/db/query.ts";
 import { runOnce } from "#worker/db/run-once.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { idempotencyKeyReused } from "#worker/http/idempotency.ts";

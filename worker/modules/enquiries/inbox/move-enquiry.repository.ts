@@ -3,10 +3,11 @@ import * as z from "zod";
 import { nameKey } from "#shared/people/contact-key.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isPatient, isVisiblePerson, markPatients } from "#worker/db/contacts/patients.ts";
+import type { Statement } from "#worker/db/driver.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
 import { isVisibleService } from "#worker/db/health-permission.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { combineQueries, type Query, type Statement, selectFirst, selectRows } from "#worker/db/query/query.ts";
-import { storedFlag, storedJson } from "#worker/db/query/stored-values.ts";
+import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
+import { storedFlag, storedJson } from "#worker/db/stored-columns.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { oldestUndo } from "./bulk-changes.repository.ts";
 

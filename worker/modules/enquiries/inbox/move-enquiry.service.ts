@@ -1,6 +1,6 @@
 import type { EnquiryUndoResponse } from "#contract/enquiries/inbox-actions.ts";
 import { contactKey } from "#shared/people/contact-key.ts";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { alreadyTheirs, enquiryNotFound, nothingToUndo, personUnknown } from "../enquiries.errors.ts";
 import { undoUpdate } from "./bulk-changes.repository.ts";

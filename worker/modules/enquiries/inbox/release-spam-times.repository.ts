@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Statement } from "#worker/db/query/query.ts";
+import type { Statement } from "#worker/db/driver.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query, type Statement, selectRows } from "#worker/db/query/query.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
 import { throttles } from "#worker/db/tables/requests.ts";
 import type { ThrottleLimit } from "#worker/db/throttle.ts";
 import { getTrustedAccount } from "../enquiries.repository.ts";

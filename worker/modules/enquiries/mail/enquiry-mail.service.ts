@@ -4,7 +4,7 @@ import { describePreferredTime } from "#shared/enquiries/describe-preferred-time
 import { toMailAddress } from "#shared/people/email-forms.ts";
 import { describePromise } from "#shared/site/describe-promise.ts";
 import { maxPerRun, type SendResult, sendAll } from "#worker/db/outbox.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import { mailThread } from "#worker/lib/mail-thread.ts";
 import { sendMail } from "#worker/lib/send-mail.ts";
 import type { MailConfig } from "#worker/mail-config.ts";

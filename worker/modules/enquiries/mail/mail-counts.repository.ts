@@ -1,7 +1,7 @@
 import { and, count, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Stats } from "#contract/admin/stats.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query } from "#worker/db/query/query.ts";
+import { builder } from "#worker/db/driver.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
 import { mailOutbox } from "#worker/db/tables/enquiries.ts";
 
 /** SQLite takes the other columns from the row with the maximum, so `error` is the reason of the newest failure. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, not, or, type SQL, sql } from "drizzle-orm";
+import { builder } from "#worker/db/driver.ts";
 import { claimAttempt, maxPerRun, recordFailure, recordSent } from "#worker/db/outbox.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query } from "#worker/db/query/query.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
 import { enquiries, mailOutbox } from "#worker/db/tables/enquiries.ts";
 import { isNamed } from "../anonymize-enquiries.repository.ts";
 

@@ -1,8 +1,9 @@
 import type { AlertChannels } from "#worker/alert-channels.ts";
 import { rejectionReason } from "#worker/db/constraint-errors.ts";
 import { readDatabaseSize } from "#worker/db/database-size.ts";
+import type { Statement } from "#worker/db/driver.ts";
 import { findStoredResponse, isDuplicateRequest, storeResponse } from "#worker/db/idempotency-records.ts";
-import { batch, query, type Statement } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import type { ScheduledTask } from "#worker/scheduled-task.ts";
 import type { ImageStore } from "#worker/storage/image-store.ts";
 import { listSpool, setAside, spoolFolders } from "#worker/storage/spool.ts";

@@ -1,4 +1,4 @@
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import type { VariantBytes } from "#worker/db/tables/image-record.ts";
 import { type ImageStore, imageFileKeys, originalKey, variantKey } from "#worker/storage/image-store.ts";
 import type { Stores } from "#worker/storage/stores.ts";

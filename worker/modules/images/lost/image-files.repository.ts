@@ -1,6 +1,6 @@
 import { gt, type SQL, sql } from "drizzle-orm";
-import { builder } from "#worker/db/query/builder.ts";
-import { isOneOf } from "#worker/db/query/expressions.ts";
+import { builder } from "#worker/db/driver.ts";
+import { isOneOf } from "#worker/db/expressions.ts";
 import { images } from "#worker/db/tables/images.ts";
 
 /** The files of an image: the original's key, and the widths and known sizes of its smaller versions. */

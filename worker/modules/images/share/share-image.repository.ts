@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
-import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query, selectFirst } from "#worker/db/query/query.ts";
+import { builder } from "#worker/db/driver.ts";
+import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
 import { images } from "#worker/db/tables/images.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import type { AdminActor } from "#worker/http/actor.ts";

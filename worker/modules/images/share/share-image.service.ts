@@ -1,7 +1,7 @@
 import type { ShareImageQuery } from "#contract/images/upload.ts";
 import type { CleanImage } from "#shared/images/cleaning/clean-image.ts";
 import { shareImage, shareImageName } from "#shared/images/share-image.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { shareImageKey } from "#worker/storage/image-store.ts";
 import type { Stores } from "#worker/storage/stores.ts";

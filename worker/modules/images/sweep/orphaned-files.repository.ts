@@ -1,8 +1,8 @@
 import { and, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import * as z from "zod";
-import { builder } from "#worker/db/query/builder.ts";
-import { isOneOf } from "#worker/db/query/expressions.ts";
-import { combineQueries, type Query, type Statement, selectRows } from "#worker/db/query/query.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
+import { isOneOf } from "#worker/db/expressions.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
 import { images, uploads } from "#worker/db/tables/images.ts";
 
 /** Rows that one statement deletes at most. */

@@ -1,4 +1,4 @@
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import { possibleFileKeys } from "#worker/storage/image-store.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 import { copyToTrash } from "#worker/storage/trash.ts";

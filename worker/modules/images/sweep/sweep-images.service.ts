@@ -1,4 +1,4 @@
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 import { deleteOldTrash, moveToTrash } from "#worker/storage/trash.ts";
 import { describeExcess } from "./describe-excess.ts";

@@ -1,5 +1,5 @@
 import { propertyKinds, propertyKindTraits } from "#shared/listings/property-kinds.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import { originalKey } from "#worker/storage/image-store.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 import { findUnknownKeys } from "./orphaned-files.repository.ts";

@@ -1,10 +1,10 @@
 import type { AdminCard, AdminProperty } from "#contract/listings/admin-property.ts";
 import type { AdminPropertyListQuery } from "#contract/listings/admin-property-list-query.ts";
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { asTable } from "#worker/db/query/expressions.ts";
-import { combineQueries, type Query } from "#worker/db/query/query.ts";
-import { getColumns } from "#worker/db/query/stored-columns.ts";
+import { builder } from "#worker/db/driver.ts";
+import { asTable } from "#worker/db/expressions.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
+import { getColumns } from "#worker/db/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import type { AdminImageUrl } from "#worker/http/admin-image-urls.ts";
 import { adminCardColumnNames, toAdminCard, toAdminProperty } from "../admin-property-rows.ts";

@@ -3,7 +3,7 @@ import { adminPropertyEndpoints } from "#contract/endpoints/admin-properties.ts"
 import { imageEndpoints } from "#contract/endpoints/images.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
 import { propertyKinds } from "#shared/listings/property-kinds.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import { createAdminImageUrl } from "#worker/http/admin-image-urls.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { ListersResponse } from "#contract/listings/admin-property-list-query.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
 import { lowerAscii } from "#worker/db/property-columns/admin-words.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
 
 const maxListers = 50;
 

@@ -3,7 +3,7 @@ import { propertyExportColumns } from "#contract/admin/property-export.ts";
 import { type ImportUndoConflict, importReportColumns } from "#contract/admin/property-import.ts";
 import { propertyImportEndpoints } from "#contract/endpoints/property-imports.ts";
 import { insertExportAuditEntry } from "#worker/db/audit-entries.ts";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import { ApiError } from "#worker/http/api-error.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";

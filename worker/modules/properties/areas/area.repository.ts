@@ -4,8 +4,8 @@ import type { AreaResponse } from "#contract/listings/area-pages/area-response.t
 import { type AreaPrice, areaPrices } from "#shared/listings/prices/area-prices.ts";
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { toSearchKey } from "#shared/listings/words.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
 import { findPriceFigures } from "../prices/price-figures.repository.ts";
 
 /** Homes of an area that are counted, the cheapest first, so that the lowest price is right in any case. */

@@ -1,7 +1,7 @@
 import { questionPrice } from "#shared/listings/prices/question-price.ts";
 import { usualPriceOf } from "#shared/listings/prices/usual-price-of.ts";
 import { changedPrice } from "#shared/listings/status/changed-price.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import { findPriceFigures } from "../prices/price-figures.repository.ts";
 import { unusualPrices } from "../properties.errors.ts";
 import type { PropertyRow } from "../property-rows.ts";

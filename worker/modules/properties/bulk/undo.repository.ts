@@ -1,10 +1,9 @@
 import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { versionAfterStored } from "#worker/db/audited-rows.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query, type Statement, selectFirst } from "#worker/db/query/query.ts";
-import { storedColumns } from "#worker/db/query/stored-columns.ts";
-import { storedJson } from "#worker/db/query/stored-values.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
+import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
+import { storedColumns, storedJson } from "#worker/db/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { propertyUndos } from "#worker/db/tables/property-history.ts";
 import type { AdminActor } from "#worker/http/actor.ts";

@@ -4,8 +4,9 @@ import type { ConfirmPropertiesResponse } from "#contract/listings/status/confir
 import { ownerByLink } from "#contract/owners/owner-answers.ts";
 import { insertAuditEntryPerRow } from "#worker/db/audit-entries.ts";
 import { versionAfterStored } from "#worker/db/audited-rows.ts";
-import { combineQueries, type Query, type Statement, selectRows } from "#worker/db/query/query.ts";
-import { storedFlag } from "#worker/db/query/stored-values.ts";
+import type { Statement } from "#worker/db/driver.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { storedFlag } from "#worker/db/stored-columns.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { insertUndoOfSelected } from "../bulk/undo.repository.ts";
 import { setHistoryAuthor } from "../history/history.repository.ts";

@@ -1,10 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query, selectFirst } from "#worker/db/query/query.ts";
-import { getColumns } from "#worker/db/query/stored-columns.ts";
-import { storedJson } from "#worker/db/query/stored-values.ts";
+import { builder } from "#worker/db/driver.ts";
+import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
+import { getColumns, storedJson } from "#worker/db/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import type { AdminImageUrl } from "#worker/http/admin-image-urls.ts";
 import { toAdminProperty } from "../admin-property-rows.ts";

@@ -1,8 +1,7 @@
 import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import { adminRoles } from "#contract/accounts/roles.ts";
 import type { PropertyEvent } from "#contract/listings/property-events.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import type { Statement } from "#worker/db/query/query.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
 import { sessions, tokenPairs, users } from "#worker/db/tables/accounts.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { propertyEventCounts, propertyEventDayCounts } from "#worker/db/tables/property-counts.ts";

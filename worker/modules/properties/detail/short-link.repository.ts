@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { PropertyCard } from "#contract/listings/property.ts";
 import { referenceSpellings } from "#shared/listings/reference.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
-import { storedColumns } from "#worker/db/query/stored-columns.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { storedColumns } from "#worker/db/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { cardColumnNames, columnList, toCard } from "../property-rows.ts";
 

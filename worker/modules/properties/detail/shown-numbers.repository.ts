@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { PropertyCard } from "#contract/listings/property.ts";
 import { comparablePhone, readPhoneNumber } from "#shared/people/phone-number.ts";
 import { keepDigits } from "#shared/people/phone-text.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
-import { storedColumns } from "#worker/db/query/stored-columns.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { storedColumns } from "#worker/db/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { cardColumnNames, columnList, toCard } from "../property-rows.ts";
 

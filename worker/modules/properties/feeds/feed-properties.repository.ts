@@ -1,8 +1,8 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Property } from "#contract/listings/property.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query } from "#worker/db/query/query.ts";
-import { getColumns } from "#worker/db/query/stored-columns.ts";
+import { builder } from "#worker/db/driver.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
+import { getColumns } from "#worker/db/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { fullColumnNames, toProperty } from "../property-rows.ts";
 

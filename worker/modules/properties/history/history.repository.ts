@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import type { PropertyHistoryResponse } from "#contract/listings/status/property-history.ts";
 import { authorName } from "#worker/db/audit-entries.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { isOneOf } from "#worker/db/query/expressions.ts";
-import { type BuiltStatement, combineQueries, type Query, selectFirst } from "#worker/db/query/query.ts";
+import { type BuiltStatement, builder } from "#worker/db/driver.ts";
+import { isOneOf } from "#worker/db/expressions.ts";
+import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
 import { users } from "#worker/db/tables/accounts.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { propertyHistory } from "#worker/db/tables/property-history.ts";

@@ -1,6 +1,6 @@
 import type { CheckedImagesResponse } from "#contract/images/checked-images.ts";
 import { type ImageVariantWidth, imageVariantWidths } from "#shared/images/image-urls.ts";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import type { VariantBytes } from "#worker/db/tables/image-record.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import type { AdminImageUrl } from "#worker/http/admin-image-urls.ts";

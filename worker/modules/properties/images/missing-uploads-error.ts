@@ -1,4 +1,4 @@
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import type { ApiError } from "#worker/http/api-error.ts";
 import { uploadsMissing, uploadsOfOtherAccount } from "../properties.errors.ts";

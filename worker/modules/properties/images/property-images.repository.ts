@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { CleanImage } from "#shared/images/cleaning/clean-image.ts";
 import type { ImageVariantWidth } from "#shared/images/image-urls.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { isOneOf } from "#worker/db/query/expressions.ts";
-import { combineQueries, type Query, type Statement } from "#worker/db/query/query.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
+import { isOneOf } from "#worker/db/expressions.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
 import { countRemovedImages } from "#worker/db/removed-images.ts";
 import type { VariantBytes } from "#worker/db/tables/image-record.ts";
 import { images, uploads } from "#worker/db/tables/images.ts";

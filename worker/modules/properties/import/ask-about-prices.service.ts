@@ -1,7 +1,7 @@
 import { questionPrice } from "#shared/listings/prices/question-price.ts";
 import { type ComparedHome, usualPriceOf } from "#shared/listings/prices/usual-price-of.ts";
 import { propertyKindTraits } from "#shared/listings/property-kinds.ts";
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import { findPriceFigures } from "../prices/price-figures.repository.ts";
 import { type ImportChoices, type ImportPlan, withQuestion } from "./import-plan.ts";
 import type { ImportRow } from "./read-import-rows.ts";

@@ -1,6 +1,7 @@
 import type { ImportedRow, PropertyImport, PropertyImportResponse } from "#contract/admin/property-import.ts";
 import { isNotNullViolation, isUniqueViolation } from "#worker/db/constraint-errors.ts";
-import { batch, query, type Statement } from "#worker/db/query/query.ts";
+import type { Statement } from "#worker/db/driver.ts";
+import { batch, query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { setHistoryAuthor } from "../history/history.repository.ts";
 import { changeConflict, importOfOther, importUndone } from "../properties.errors.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gt, sql } from "drizzle-orm";
 import { type ImportListResponse, importUndoDays, type RowError } from "#contract/admin/property-import.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query, query, selectFirst } from "#worker/db/query/query.ts";
+import { builder } from "#worker/db/driver.ts";
+import { combineQueries, type Query, query, selectFirst } from "#worker/db/query.ts";
 import { users } from "#worker/db/tables/accounts.ts";
 import { importRows, imports } from "#worker/db/tables/operations.ts";
 import { properties } from "#worker/db/tables/properties.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Statement } from "#worker/db/query/query.ts";
+import type { Statement } from "#worker/db/driver.ts";
 
 /** A row that an import wrote or rejected. */
 export interface RecordedRow {

@@ -5,8 +5,8 @@ import { contactKey, nameKey } from "#shared/people/contact-key.ts";
 import { findPhoneNumbers } from "#shared/people/phone-number.ts";
 import { cleanPhoneText } from "#shared/people/phone-text.ts";
 import { isPatient } from "#worker/db/contacts/patients.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
-import { storedJson } from "#worker/db/query/stored-values.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { storedJson } from "#worker/db/stored-columns.ts";
 import { getText, type ImportRow, isEmpty } from "./read-import-rows.ts";
 
 /** The owner that a row names. */

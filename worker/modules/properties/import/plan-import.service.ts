@@ -1,4 +1,4 @@
-import { query } from "#worker/db/query/query.ts";
+import { query } from "#worker/db/query.ts";
 import type { PropertyRow } from "../property-rows.ts";
 import { askAboutContradictions } from "./ask-about-contradictions.ts";
 import { askAboutPrices } from "./ask-about-prices.service.ts";

@@ -3,8 +3,8 @@ import * as z from "zod";
 import type { SimilarListing } from "#contract/admin/property-import.ts";
 import type { NewProperty } from "#contract/listings/property-input.ts";
 import { similarTextSql } from "#worker/db/property-columns/similar-text.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
-import { storedColumns } from "#worker/db/query/stored-columns.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { storedColumns } from "#worker/db/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 
 const similarRow = storedColumns(properties, ["uuid", "reference", "title", "kind", "status", "published"]).extend({

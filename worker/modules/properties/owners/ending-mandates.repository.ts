@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
-import { type Query, selectRows } from "#worker/db/query/query.ts";
+import { type Query, selectRows } from "#worker/db/query.ts";
 
 /** A mandate is a task this many days before and after its end. */
 const days = 30;

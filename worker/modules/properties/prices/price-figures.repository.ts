@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { priceFiguresSchema } from "#contract/listings/prices/usual-price-schemas.ts";
 import type { PriceFigures } from "#shared/prices/price-figures.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query } from "#worker/db/query/query.ts";
+import { builder } from "#worker/db/driver.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
 import { jobs } from "#worker/db/tables/operations.ts";
 
 /** The task of the schedule that computes the figures. They are its state. */

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, or } from "drizzle-orm";
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import type { PricedHome } from "#shared/prices/price-figures.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query } from "#worker/db/query/query.ts";
+import { builder } from "#worker/db/driver.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 
 /** How long the price of a home that was let or sold says what homes cost. */

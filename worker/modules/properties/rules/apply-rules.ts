@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { defaultListingRules, type ListingRules } from "#contract/site/listing-rules.ts";
-import type { Statement } from "#worker/db/query/query.ts";
+import type { Statement } from "#worker/db/driver.ts";
 
 /**
  * Brings the flags of changed properties up to date in the batch of the change, so that a status or a confirmation moves

@@ -2,8 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { daysBefore, type ListingRules } from "#contract/site/listing-rules.ts";
 import { reductionDays } from "#shared/listings/status/listing-status.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { combineQueries, type Query, type Statement, selectRows } from "#worker/db/query/query.ts";
+import type { Statement } from "#worker/db/driver.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
 
 /** Rows changed per rule and run; the next run continues. Each rewrites the row's indexes and counters. */
 export const maxPerRule = 300;

@@ -18,9 +18,9 @@ import { propertyKinds } from "#shared/listings/property-kinds.ts";
 import type { SearchTerm, SearchWord } from "#shared/listings/search-synonyms.ts";
 import { toSearchTerms } from "#shared/listings/search-words.ts";
 import { toSearchKey } from "#shared/listings/words.ts";
+import { boundLiteral, integerLiteral } from "#worker/db/expressions.ts";
 import { hasBathrooms } from "#worker/db/property-columns/bathrooms.ts";
 import { filterWord } from "#worker/db/property-columns/filter-words.ts";
-import { boundLiteral, integerLiteral } from "#worker/db/query/integer-literal.ts";
 
 /** One filter as a full-text expression and as a condition on columns. */
 export interface FilterCondition {

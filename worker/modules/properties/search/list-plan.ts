@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
 import {
   availabilityCondition,
   type FilterCondition,

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { type BuiltStatement, combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
-import { storedFlag } from "#worker/db/query/stored-values.ts";
+import type { BuiltStatement } from "#worker/db/driver.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { storedFlag } from "#worker/db/stored-columns.ts";
 import type { ListTotal } from "./list-cursor.ts";
 
 /** What a page selects beside the columns of its rows; see `ListPlan`. */

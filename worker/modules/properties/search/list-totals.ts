@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { exactTotalLimit } from "#contract/http/pagination.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
 import type { IndexRange } from "./index-ranges.ts";
 import { type PropertyIndex, selectMatches } from "./match-expression.ts";
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
 import { selectMatches } from "./match-expression.ts";
 
 /** Matches that counts and averages are computed from; each costs a row in the index and one in the table. */

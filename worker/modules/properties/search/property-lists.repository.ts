@@ -1,7 +1,7 @@
-import { builder } from "#worker/db/query/builder.ts";
-import { asTable } from "#worker/db/query/expressions.ts";
-import { combineQueries, type Query } from "#worker/db/query/query.ts";
-import { getColumns } from "#worker/db/query/stored-columns.ts";
+import { builder } from "#worker/db/driver.ts";
+import { asTable } from "#worker/db/expressions.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
+import { getColumns } from "#worker/db/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { cardColumnNames, columnList, fullColumnNames, toCard, toProperty } from "../property-rows.ts";
 import { type ListPage, needsTotal, toListPage, toPageRequest } from "./list-page.ts";

@@ -3,8 +3,8 @@ import * as z from "zod";
 import { areaPath, minAreaHomes } from "#shared/listings/area-pages/area-path.ts";
 import { hasTypePage } from "#shared/listings/area-pages/type-names.ts";
 import { propertyKinds } from "#shared/listings/property-kinds.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query/query.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
 
 /** Homes of each kind that are read. With more, an area of which only older ones are left is missing in the sitemap. */
 const readHomes = 10_000;

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, max } from "drizzle-orm";
 import { cardVariantWidth, hasSmallVersion, imageUrlAt, imageVariantUrl } from "#shared/images/image-urls.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { combineQueries, type Query } from "#worker/db/query/query.ts";
+import { builder } from "#worker/db/driver.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 
 /** Each part of the sitemap covers a range of property numbers, so the cost of a part stays constant. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { ChangedField } from "#contract/listings/status/property-conflict.ts";
 import { type PropertyKind, propertyKindTraits } from "#shared/listings/property-kinds.ts";
-import { type Query, selectRows } from "#worker/db/query/query.ts";
+import { type Query, selectRows } from "#worker/db/query.ts";
 
 /**
  * Finds who changed which field of a property after a version, the last change of each field. The audit log has the fields

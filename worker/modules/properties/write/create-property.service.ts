@@ -6,7 +6,7 @@ import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { isOnMarket } from "#shared/listings/status/listing-status.ts";
 import { isNotNullViolation, isUniqueViolation } from "#worker/db/constraint-errors.ts";
 import { isDuplicateRequest } from "#worker/db/idempotency-records.ts";
-import { batch, query } from "#worker/db/query/query.ts";
+import { batch, query } from "#worker/db/query.ts";
 import { runOnce } from "#worker/db/run-once.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { validationFailed } from "#worker/http/api-error.ts";

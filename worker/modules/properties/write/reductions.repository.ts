@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { builder } from "#worker/db/query/builder.ts";
-import type { Statement } from "#worker/db/query/query.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 

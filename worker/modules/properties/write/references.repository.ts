@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
+import { builder, type Statement } from "#worker/db/driver.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
 import { failUnless } from "#worker/db/fail-unless.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { combineQueries, type Query, type Statement, selectRows } from "#worker/db/query/query.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
 import { sequences } from "#worker/db/tables/requests.ts";
 
 /*

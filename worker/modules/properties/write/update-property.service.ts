@@ -2,7 +2,8 @@ import type { ChangedPropertyResponse } from "#contract/listings/admin-property.
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isNotNullViolation, isUniqueViolation } from "#worker/db/constraint-errors.ts";
-import { batch, query, type Statement } from "#worker/db/query/query.ts";
+import type { Statement } from "#worker/db/driver.ts";
+import { batch, query } from "#worker/db/query.ts";
 import { runOnce } from "#worker/db/run-once.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import type { AdminImageUrl } from "#worker/http/admin-image-urls.ts";

@@ -2,10 +2,10 @@ import { and, count, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, type 
 import * as z from "zod";
 import type { ImportUndoResponse, LeftRow } from "#contract/admin/property-import.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { combineQueries, type Query, type Statement, selectFirst, selectRows } from "#worker/db/query/query.ts";
-import { storedFlag, storedJson } from "#worker/db/query/stored-values.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
+import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
+import { storedFlag, storedJson } from "#worker/db/stored-columns.ts";
 import { importRows, imports } from "#worker/db/tables/operations.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { propertyHistory } from "#worker/db/tables/property-history.ts";

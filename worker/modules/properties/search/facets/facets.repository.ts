@@ -14,12 +14,11 @@ import {
 import { addLowestPrice, type LowestPrices } from "#shared/listings/matching/lowest-prices.ts";
 import type { PropertyFilters } from "#shared/listings/property-filters.ts";
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
+import { builder } from "#worker/db/driver.ts";
+import { asTable, integerLiteral } from "#worker/db/expressions.ts";
 import { readBathrooms } from "#worker/db/property-columns/bathrooms.ts";
-import { builder } from "#worker/db/query/builder.ts";
-import { asTable } from "#worker/db/query/expressions.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { combineQueries, noRows, type Query } from "#worker/db/query/query.ts";
-import { getColumns } from "#worker/db/query/stored-columns.ts";
+import { combineQueries, noRows, type Query } from "#worker/db/query.ts";
+import { getColumns } from "#worker/db/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { propertyCounts } from "#worker/db/tables/property-counts.ts";
 import { columnList } from "../../property-rows.ts";

@@ -11,10 +11,10 @@ import {
 } from "#shared/listings/nearest/wider-searches.ts";
 import { filtersToParams, type PropertyFilters } from "#shared/listings/property-filters.ts";
 import { propertyKinds } from "#shared/listings/property-kinds.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
 import { filterWord } from "#worker/db/property-columns/filter-words.ts";
-import { integerLiteral } from "#worker/db/query/integer-literal.ts";
-import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query/query.ts";
-import { storedJson } from "#worker/db/query/stored-values.ts";
+import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
+import { storedJson } from "#worker/db/stored-columns.ts";
 import { filterConditions, searchCondition } from "../filter-conditions.ts";
 import { matchExpression, selectMatches } from "../match-expression.ts";
 

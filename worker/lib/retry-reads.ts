@@ -14,7 +14,7 @@ const delayMs = 50;
 const writes = /\b(insert|update|delete|replace)\b/i;
 
 /** Whether a statement only reads. A WITH that names a write counts as one. */
-function isRead(statement: string): boolean {
+export function isRead(statement: string): boolean {
   return /^\s*select\b/i.test(statement) || (/^\s*with\b/i.test(statement) && !writes.test(statement));
 }
 

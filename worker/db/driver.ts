@@ -38,7 +38,7 @@ const callD1 =
     const call = async () => {
       const bound = queries.map(({ sql, params }) => db.prepare(sql).bind(...params));
       // D1 itself retries a single read.
-    const [only] = bound.length === 1 && texts.every(isRead) ? bound : [];
+      const [only] = bound.length === 1 && texts.every(isRead) ? bound : [];
       return only ? [await only.all<Row>()] : db.batch<Row>(bound);
     };
     const results = await withTimeout("database", timeoutMs, retryReads(texts, call));

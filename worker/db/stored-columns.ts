@@ -61,3 +61,9 @@ export const storedJson = <S extends z.ZodType>(schema: S) =>
     .string()
     .transform((text): unknown => JSON.parse(text))
     .pipe(schema);
+
+/** Returns a decoder of the JSON text that an expression of a SELECT yields; see `mapWith`. The schema checks it. */
+export const fromJson =
+  <S extends z.ZodType>(schema: S) =>
+  (text: string): z.output<S> =>
+    schema.parse(JSON.parse(text));

@@ -1,80 +1,116 @@
-import { type SQL, sql } from "drizzle-orm";
-import * as z from "zod";
+import { and, desc, eq, exists, gt, inArray, not, or, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { waitingKinds, wantLimits } from "#contract/wants/want-kinds.ts";
-import type { Statement } from "#worker/db/driver.ts";
-import { integerLiteral } from "#worker/db/expressions.ts";
-import { type Query, selectFirst, selectRows } from "#worker/db/query.ts";
-import { countMessage, mayTell, ownerColumns, ownerRow, readValues, type TellableOwner } from "./tell.repository.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
+import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
+import { appointments } from "#worker/db/tables/appointments.ts";
+import { waitingOffers, wantPlaces, wants } from "#worker/db/tables/wants.ts";
+import { countMessage, mayTell, ownerColumns } from "./tell.repository.ts";
 
 /** Times that one round offers, and how many of people who wait it looks at for each. */
 const timesPerRound = 10;
 const waitingPerTime = 20;
 
-const freedRow = z.object({
-  n: z.number(),
-  kind: z.enum(waitingKinds),
-  subject: z.string(),
-  start_at: z.string(),
-});
-export type FreedTime = z.output<typeof freedRow>;
+/** The course or the professional of an appointment. */
+const subject = sql<string>`coalesce(course_id, professional_id)`;
 
-const isHeld = (appointment: SQL, now: Date) =>
-  sql`EXISTS (SELECT 1 FROM waiting_offers WHERE appointment_n = ${appointment} AND held_until > ${now.toISOString()})`;
+const isHeld = (appointment: number | SQLiteColumn, now: Date) =>
+  exists(
+    builder
+      .select({ found: sql`1` })
+      .from(waitingOffers)
+      .where(and(eq(waitingOffers.appointment_n, appointment), gt(waitingOffers.held_until, now.toISOString()))),
+  );
 
 /** Returns cancelled times to come of courses and professionals for whom a person waits, and that are not held now. */
-export const findFreedTimes = (now: Date): Query<FreedTime[]> =>
-  selectRows(
-    sql`SELECT n, kind, coalesce(course_id, professional_id) AS subject, start_at
-      FROM appointments INDEXED BY appointments_start
-      WHERE start_at > ${now.toISOString()} AND status = 'cancelled' AND kind IN ('lesson', 'clinic')
-        AND EXISTS (SELECT 1 FROM want_places WHERE want_places.kind = appointments.kind AND type_key = ''
-          AND place_key = coalesce(course_id, professional_id))
-        AND NOT ${isHeld(sql.raw("appointments.n"), now)}
-      ORDER BY start_at LIMIT ${integerLiteral(timesPerRound)}`,
-    freedRow,
-  );
+export function findFreedTimes(now: Date) {
+  const place = builder
+    .select({ found: sql`1` })
+    .from(wantPlaces)
+    .where(and(eq(wantPlaces.kind, appointments.kind), eq(wantPlaces.type_key, ""), eq(wantPlaces.place_key, subject)));
+  return builder
+    .select({
+      n: appointments.n,
+      kind: appointments.kind,
+      subject: subject.as("subject"),
+      start_at: appointments.start_at,
+    })
+    .from(appointments)
+    .where(
+      and(
+        gt(appointments.start_at, now.toISOString()),
+        eq(appointments.status, "cancelled"),
+        inArray(appointments.kind, waitingKinds),
+        exists(place),
+        not(isHeld(appointments.n, now)),
+      ),
+    )
+    .orderBy(appointments.start_at)
+    .limit(timesPerRound);
+}
+export type FreedTime = ReturnType<typeof findFreedTimes>["_"]["result"][number];
 
 /** Returns people who wait for a time and were not offered it, who came first first. */
-export const findWaiting = ({ n, kind, subject }: FreedTime, now: Date): Query<TellableOwner[]> =>
-  selectRows(
-    sql`SELECT ${ownerColumns} FROM want_places INDEXED BY want_places_match CROSS JOIN wants ON wants.n = want_n
-      WHERE want_places.kind = ${kind} AND type_key = '' AND place_key = ${subject} AND ${mayTell(now)}
-        AND NOT EXISTS (SELECT 1 FROM waiting_offers WHERE want_n = wants.n
-          AND (appointment_n = ${n} OR held_until > ${now.toISOString()}))
-      ORDER BY wants.n LIMIT ${integerLiteral(waitingPerTime)}`,
-    ownerRow,
-  );
+export function findWaiting(time: FreedTime, now: Date) {
+  const offered = builder
+    .select({ found: sql`1` })
+    .from(waitingOffers)
+    .where(
+      and(
+        eq(waitingOffers.want_n, wants.n),
+        or(eq(waitingOffers.appointment_n, time.n), gt(waitingOffers.held_until, now.toISOString())),
+      ),
+    );
+  return builder
+    .select(ownerColumns)
+    .from(sql`want_places INDEXED BY want_places_match`)
+    .crossJoin(wants)
+    .where(
+      and(
+        eq(wants.n, wantPlaces.want_n),
+        sql`${wantPlaces.kind} = ${time.kind}`,
+        eq(wantPlaces.type_key, ""),
+        eq(wantPlaces.place_key, time.subject),
+        mayTell(now),
+        not(exists(offered)),
+      ),
+    )
+    .orderBy(wants.n)
+    .limit(waitingPerTime);
+}
 
 /** Holds a time for a person. Returns nothing if another run was first. */
-export const claimTime = (wantN: number, { n }: FreedTime, now: Date): Query<string[]> => ({
-  statements: [
-    sql`INSERT INTO waiting_offers (want_n, appointment_n, offered_at, held_until)
-      SELECT ${wantN}, ${n}, ${now.toISOString()}, ${new Date(now.getTime() + wantLimits.heldMinutes * 60_000).toISOString()}
-      WHERE NOT ${isHeld(sql`${n}`, now)} ON CONFLICT DO NOTHING RETURNING held_until AS value`,
-    countMessage(wantN, now),
-  ],
-  read: ([rows]) => readValues(rows),
-});
+export function claimTime(wantN: number, { n }: FreedTime, now: Date): Query<string[]> {
+  const heldUntil = new Date(now.getTime() + wantLimits.heldMinutes * 60_000).toISOString();
+  const claim = builder
+    .insert(waitingOffers)
+    .select(sql`SELECT ${wantN}, ${n}, ${now.toISOString()}, ${heldUntil} WHERE NOT ${isHeld(n, now)}`)
+    .onConflictDoNothing()
+    .returning({ held_until: waitingOffers.held_until });
+  return combineQueries([claim, countMessage(wantN, now)], (claimed) => claimed.map(({ held_until }) => held_until));
+}
 
-const offerRow = z.object({
-  appointment_n: z.number(),
-  kind: z.enum(waitingKinds),
-  subject: z.string(),
-  start: z.string(),
-  held_until: z.string(),
-});
+const isHeldFor = (wantN: number, now: Date) =>
+  and(eq(waitingOffers.want_n, wantN), gt(waitingOffers.held_until, now.toISOString()));
 
 /** Finds the time that is held for a person now. */
-export const findHeldTime = (wantN: number, now: Date): Query<z.output<typeof offerRow> | undefined> =>
+export const findHeldTime = (wantN: number, now: Date) =>
   selectFirst(
-    selectRows(
-      sql`SELECT appointment_n, kind, coalesce(course_id, professional_id) AS subject, start_at AS start, held_until
-        FROM waiting_offers JOIN appointments ON appointments.n = appointment_n
-        WHERE want_n = ${wantN} AND held_until > ${now.toISOString()} ORDER BY held_until DESC LIMIT 1`,
-      offerRow,
-    ),
+    builder
+      .select({
+        appointment_n: waitingOffers.appointment_n,
+        kind: appointments.kind,
+        subject: subject.as("subject"),
+        start: sql<string>`start_at`.as("start"),
+        held_until: waitingOffers.held_until,
+      })
+      .from(waitingOffers)
+      .innerJoin(appointments, eq(appointments.n, waitingOffers.appointment_n))
+      .where(isHeldFor(wantN, now))
+      .orderBy(desc(waitingOffers.held_until))
+      .limit(1),
   );
 
 /** Ends the hold of a time that was booked, or that its owner does not want. */
 export const releaseHeldTime = (wantN: number, now: Date): Statement =>
-  sql`UPDATE waiting_offers SET held_until = ${now.toISOString()} WHERE want_n = ${wantN} AND held_until > ${now.toISOString()}`;
+  builder.update(waitingOffers).set({ held_until: now.toISOString() }).where(isHeldFor(wantN, now));

@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, lte, or } from "drizzle-orm";
 import { wantLimits } from "#contract/wants/want-kinds.ts";
-import type { Statement } from "#worker/db/driver.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
+import { wants } from "#worker/db/tables/wants.ts";
 import { endWants } from "./wants.repository.ts";
 
 /** What is left of a want that ended, without a contact, is deleted after so many days. */
@@ -11,9 +12,11 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 /** Ends wants whose owners no longer look, or never confirmed their address, and deletes those that ended a month ago. */
 export const endExpiredWants = (now: Date): Statement[] => [
   ...endWants(
-    sql`(status IN ('active', 'paused') AND ends_at <= ${now.toISOString()})
-      OR (status = 'unconfirmed' AND created_at <= ${daysBefore(now, wantLimits.confirmDays)})`,
+    or(
+      and(inArray(wants.status, ["active", "paused"]), lte(wants.ends_at, now.toISOString())),
+      and(eq(wants.status, "unconfirmed"), lte(wants.created_at, daysBefore(now, wantLimits.confirmDays))),
+    ),
     now,
   ),
-  sql`DELETE FROM wants WHERE status = 'ended' AND changed_at <= ${daysBefore(now, retentionDays)}`,
+  builder.delete(wants).where(and(eq(wants.status, "ended"), lte(wants.changed_at, daysBefore(now, retentionDays)))),
 ];

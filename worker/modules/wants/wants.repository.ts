@@ -1,11 +1,10 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import * as z from "zod";
+import { and, count, eq, inArray, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import { wantLimits } from "#contract/wants/want-kinds.ts";
 import { toBedroomRange, toFilterKeys, toPriceCents } from "#shared/listings/matching/filter-values.ts";
 import type { PropertyFilters } from "#shared/listings/property-filters.ts";
 import { builder, type Statement } from "#worker/db/driver.ts";
-import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
-import { wants } from "#worker/db/tables/wants.ts";
+import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
+import { wantMatches, wantPlaces, wants } from "#worker/db/tables/wants.ts";
 import { type ComparedWant, toSearch } from "./match-want.ts";
 
 export type WantRow = typeof wants.$inferSelect;
@@ -47,7 +46,7 @@ export const updateWant = (id: string, change: Partial<WantRow>, now: Date): Sta
   builder
     .update(wants)
     .set({ ...change, changed_at: now.toISOString() })
-    .where(and(isWant(id), sql`status <> 'ended'`));
+    .where(and(isWant(id), ne(wants.status, "ended")));
 
 /** What is cleared when a want ends: no one is told any more. */
 const ended = {
@@ -56,14 +55,16 @@ const ended = {
 } as const;
 
 /** Ends wants, without a word of who wanted them. */
-export const endWants = (condition: SQL, now: Date): Statement[] => [
-  sql`DELETE FROM want_places WHERE want_n IN (SELECT n FROM wants WHERE ${condition})`,
+export const endWants = (condition: SQL | undefined, now: Date): Statement[] => [
+  builder
+    .delete(wantPlaces)
+    .where(inArray(wantPlaces.want_n, builder.select({ n: wants.n }).from(wants).where(condition))),
   builder
     .update(wants)
     .set({ ...ended, changed_at: now.toISOString() })
     .where(condition),
 ];
-export const endWant = (id: string, now: Date): Statement[] => endWants(sql`wants.id = ${id}`, now);
+export const endWant = (id: string, now: Date): Statement[] => endWants(isWant(id), now);
 
 const anyPlace = [""];
 const noMaximum = 1_000_000_000_000;
@@ -74,7 +75,9 @@ export function placeWant({ id, ...want }: { id: string } & ComparedWant): State
   const { places, types, bounds } = search ? placesOf(search) : waitingPlaces(want);
   const [lowest, highest, from, to] = bounds;
   return [
-    sql`DELETE FROM want_places WHERE want_n = (SELECT n FROM wants WHERE id = ${id})`,
+    builder
+      .delete(wantPlaces)
+      .where(inArray(wantPlaces.want_n, builder.select({ n: wants.n }).from(wants).where(isWant(id)))),
     sql`INSERT INTO want_places (want_n, kind, type_key, place_key, max_price_cents, min_price_cents, min_bedrooms, max_bedrooms)
       SELECT n, kind, types.value, places.value, ${highest}, ${lowest}, ${from}, ${to}
       FROM wants, json_each(${JSON.stringify(types)}) AS types, json_each(${JSON.stringify(places)}) AS places
@@ -107,10 +110,10 @@ const waitingPlaces = ({ filters }: ComparedWant) => ({
 export const countTold = (n: number): Query<number> =>
   combineQueries(
     [
-      selectRows(
-        sql`SELECT count(*) AS count FROM want_matches WHERE want_n = ${n} AND sent_at IS NOT NULL`,
-        z.object({ count: z.number() }),
-      ),
+      builder
+        .select({ count: count() })
+        .from(wantMatches)
+        .where(and(eq(wantMatches.want_n, n), isNotNull(wantMatches.sent_at))),
     ],
     ([row]) => row?.count ?? 0,
   );

@@ -17,7 +17,8 @@ interface DayChipsProps {
 }
 
 // Seven days fit side by side on a phone of 360 px, each as wide as a finger.
-const stripClass = "grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-[3px] sm:max-w-[30rem]";
+const stripClass =
+  "grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-[3px] max-[22rem]:grid-cols-7 sm:max-w-[30rem]";
 const dayClass =
   "grid min-h-15 content-center py-1 justify-items-center rounded-m border border-edge bg-raise text-[length:min(var(--text-1),3.6vw)] leading-tight text-ink hover:border-ocean hover:no-underline aria-[current]:border-ocean aria-[current]:bg-ocean aria-[current]:text-paper";
 

@@ -1,4 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import type { Statement } from "./driver.ts";
 import { batch } from "./query.ts";
 
 /** A message to the business is given up after this many attempts, about a day and a half. */
@@ -17,22 +18,23 @@ export interface SendResult {
  * Changes of a message that is about to be sent. Its next attempt is scheduled first, with a doubled delay: so two runs
  * never send the same message, and an interrupted run loses none.
  */
-export function claimAttempt(now: Date): SQL {
+export function claimAttempt(now: Date) {
   const at = now.toISOString();
-  return sql`attempts = attempts + 1, tried_at = ${at},
-    next_at = strftime('%Y-%m-%dT%H:%M:%fZ', ${at}, '+' || min(5 << attempts, 360) || ' minutes')`;
+  return {
+    attempts: sql`attempts + 1`,
+    tried_at: at,
+    next_at: sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${at}, '+' || min(5 << attempts, 360) || ' minutes')`,
+  };
 }
 
 /** Changes of a message that was sent. */
-export function recordSent(now: Date): SQL {
-  return sql`sent_at = ${now.toISOString()}, next_at = NULL, last_error = NULL`;
-}
+export const recordSent = (now: Date) => ({ sent_at: now.toISOString(), next_at: null, last_error: null });
 
 /** Changes of a message that could not be sent, with the reason. There is no retry after the last attempt. */
-export function recordFailure(attempts: number, reason: string, lastAttempt = maxAttempts): SQL {
-  const next = attempts >= lastAttempt ? sql`NULL` : sql`next_at`;
-  return sql`last_error = ${reason.slice(0, maxErrorLength)}, next_at = ${next}`;
-}
+export const recordFailure = (attempts: number, reason: string, lastAttempt = maxAttempts) => ({
+  last_error: reason.slice(0, maxErrorLength),
+  ...(attempts >= lastAttempt && { next_at: null }),
+});
 
 /**
  * Sends the messages one after the other and stores each result. A failing message does not stop the others.
@@ -44,7 +46,7 @@ export async function sendAll<T>(
   db: D1Database,
   due: readonly T[],
   send: (message: T) => Promise<string | undefined>,
-  record: (message: T, failure: string | undefined) => SQL,
+  record: (message: T, failure: string | undefined) => Statement,
 ): Promise<SendResult | undefined> {
   if (due.length === 0) return undefined;
   let sent = 0;

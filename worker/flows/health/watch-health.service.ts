@@ -1,5 +1,5 @@
-import type { SQL } from "drizzle-orm";
 import type { AlarmName } from "#contract/admin/alarm-names.ts";
+import type { Statement } from "#worker/db/driver.ts";
 import { batch, query } from "#worker/db/query.ts";
 import { endAlarm, raiseAlarm } from "#worker/modules/operations/alarms.repository.ts";
 import { findFailingJobs } from "#worker/modules/operations/job-runs.repository.ts";
@@ -31,7 +31,7 @@ export async function watchHealth(
     ),
   );
   const failures = new Map(checks.filter(({ ok }) => !ok).map(({ name, detail }) => [name as CheckName, detail]));
-  const alarm = (name: AlarmName, isOpen: boolean, detail: string): SQL =>
+  const alarm = (name: AlarmName, isOpen: boolean, detail: string): Statement =>
     isOpen ? raiseAlarm(name, detail, now) : endAlarm(name, now);
   const state: HealthState = { failed: [...failures.keys()] };
   const { isProduction, tokenKey } = context.config;

@@ -1,4 +1,4 @@
-import type { SQL } from "drizzle-orm";
+import type { Statement } from "#worker/db/driver.ts";
 import { batch, query } from "#worker/db/query.ts";
 import { copyImages, type ImageBackupRun, isPassDue } from "#worker/modules/image-backup/copy-images.service.ts";
 import {
@@ -40,7 +40,7 @@ export async function backUpImages(
   }
 }
 
-function updateAlarm(state: ImageBackupState, now: Date): SQL {
+function updateAlarm(state: ImageBackupState, now: Date): Statement {
   const problem = describeProblem(state, now);
   return problem ? raiseAlarm("image-backup", problem, now) : endAlarm("image-backup", now);
 }

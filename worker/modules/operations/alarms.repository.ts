@@ -1,17 +1,24 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { AlarmName } from "#contract/admin/alarm-names.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
+import { alarms } from "#worker/db/tables/operations.ts";
 
 /**
  * Opens an alarm, or updates the detail of an open one. The schedule announces each alarm once.
  * @param detail what happened and what to do, in one or two sentences without personal data
  */
-export function raiseAlarm(name: AlarmName, detail: string, now: Date): SQL {
-  return sql`INSERT INTO alarms (name, detail, since) VALUES (${name}, ${detail}, ${now.toISOString()})
-    ON CONFLICT (name) DO UPDATE SET detail = excluded.detail,
-      since = iif(ended_at IS NULL, since, excluded.since), ended_at = NULL`;
-}
+export const raiseAlarm = (name: AlarmName, detail: string, now: Date): Statement =>
+  builder
+    .insert(alarms)
+    .values({ name, detail, since: now.toISOString() })
+    .onConflictDoUpdate({
+      target: alarms.name,
+      set: { detail, since: sql`iif(ended_at IS NULL, since, excluded.since)`, ended_at: null },
+    });
 
 /** Ends an alarm if it is open. */
-export function endAlarm(name: AlarmName, now: Date): SQL {
-  return sql`UPDATE alarms SET ended_at = ${now.toISOString()} WHERE name = ${name} AND ended_at IS NULL`;
-}
+export const endAlarm = (name: AlarmName, now: Date): Statement =>
+  builder
+    .update(alarms)
+    .set({ ended_at: now.toISOString() })
+    .where(and(eq(alarms.name, name), isNull(alarms.ended_at)));

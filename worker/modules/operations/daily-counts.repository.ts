@@ -1,17 +1,21 @@
-import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { ReportedDirective } from "#contract/http/policy-reports.ts";
-import { builder } from "#worker/db/driver.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
 import { combineQueries, type Query } from "#worker/db/query.ts";
 import { dailyCounts } from "#worker/db/tables/operations.ts";
 
 const prefix = "csp:";
+const isReport = and(gte(dailyCounts.name, prefix), lt(dailyCounts.name, "csp;"));
 const retentionDays = 90;
 const getDay = (time: Date) => time.toISOString().slice(0, 10);
 
 /** Counts one report of a violated directive. No address and no visitor is stored. */
-export function countPolicyReport(directive: ReportedDirective, now: Date): SQL {
-  return sql`INSERT INTO daily_counts (day, name, count) VALUES (${getDay(now)}, ${prefix + directive}, 1)
-    ON CONFLICT (day, name) DO UPDATE SET count = count + 1`;
+export function countPolicyReport(directive: ReportedDirective, now: Date): Statement {
+  const { day, name } = dailyCounts;
+  return builder
+    .insert(dailyCounts)
+    .values({ day: getDay(now), name: prefix + directive, count: 1 })
+    .onConflictDoUpdate({ target: [day, name], set: { count: sql`count + 1` } });
 }
 
 /** Returns the number of today's reports (UTC) by directive, the most frequent first. */
@@ -20,7 +24,7 @@ export function countPolicyReports(now: Date): Query<{ directive: string; count:
   const reports = builder
     .select({ name, count })
     .from(dailyCounts)
-    .where(and(eq(day, getDay(now)), gte(name, prefix), lt(name, "csp;")))
+    .where(and(eq(day, getDay(now)), isReport))
     .orderBy(desc(count), name);
   return combineQueries([reports], (rows) =>
     rows.map((row) => ({ directive: row.name.slice(prefix.length), count: row.count })),
@@ -30,9 +34,12 @@ export function countPolicyReports(now: Date): Query<{ directive: string; count:
 const databaseBytes = "database-bytes";
 
 /** Stores today's size of the database (UTC) in bytes. */
-export function saveDatabaseSize(bytes: number, now: Date): SQL {
-  return sql`INSERT INTO daily_counts (day, name, count) VALUES (${getDay(now)}, ${databaseBytes}, ${bytes})
-    ON CONFLICT (day, name) DO UPDATE SET count = excluded.count`;
+export function saveDatabaseSize(bytes: number, now: Date): Statement {
+  const { day, name } = dailyCounts;
+  return builder
+    .insert(dailyCounts)
+    .values({ day: getDay(now), name: databaseBytes, count: bytes })
+    .onConflictDoUpdate({ target: [day, name], set: { count: bytes } });
 }
 
 /** Returns the size of the database in bytes on the last day that it was measured; null before the first one. */
@@ -49,7 +56,7 @@ export function findDatabaseSize(now: Date): Query<number | null> {
 }
 
 /** Deletes the numbers of reports older than 90 days. */
-export function deleteOldPolicyReports(now: Date): SQL {
+export function deleteOldPolicyReports(now: Date): Statement {
   const before = getDay(new Date(now.getTime() - retentionDays * 86_400_000));
-  return sql`DELETE FROM daily_counts WHERE day < ${before} AND name >= ${prefix} AND name < 'csp;'`;
+  return builder.delete(dailyCounts).where(and(lt(dailyCounts.day, before), isReport));
 }

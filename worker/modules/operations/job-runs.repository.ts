@@ -1,5 +1,5 @@
-import { and, gte, max, type SQL, sql } from "drizzle-orm";
-import { builder } from "#worker/db/driver.ts";
+import { and, gte, max, sql } from "drizzle-orm";
+import { builder, type Statement } from "#worker/db/driver.ts";
 import { isOneOf } from "#worker/db/expressions.ts";
 import { combineQueries, type Query } from "#worker/db/query.ts";
 import { jobs } from "#worker/db/tables/operations.ts";
@@ -17,15 +17,21 @@ export interface JobRun {
 }
 
 /** Stores a run of a task. A failed run keeps the time of the last success. */
-export function recordJobRun({ name, ranAt, durationMs, result, error }: JobRun): SQL {
+export function recordJobRun({ name, ranAt, durationMs, result, error }: JobRun): Statement {
   const at = ranAt.toISOString();
-  const succeededAt = error === undefined ? at : null;
-  return sql`INSERT INTO jobs (name, ran_at, succeeded_at, duration_ms, result, failures, error)
-    VALUES (${name}, ${at}, ${succeededAt}, ${Math.round(durationMs)}, ${JSON.stringify(result ?? null)},
-      ${error === undefined ? 0 : 1}, ${error?.slice(0, maxErrorLength) ?? null})
-    ON CONFLICT (name) DO UPDATE SET ran_at = excluded.ran_at, duration_ms = excluded.duration_ms,
-      succeeded_at = coalesce(excluded.succeeded_at, succeeded_at), result = excluded.result, error = excluded.error,
-      failures = iif(excluded.error IS NULL, 0, failures + 1)`;
+  const run = {
+    ran_at: at,
+    duration_ms: Math.round(durationMs),
+    result: sql`${JSON.stringify(result ?? null)}`,
+    error: error?.slice(0, maxErrorLength) ?? null,
+  };
+  return builder
+    .insert(jobs)
+    .values({ name, ...run, succeeded_at: error === undefined ? at : null, failures: error === undefined ? 0 : 1 })
+    .onConflictDoUpdate({
+      target: jobs.name,
+      set: error === undefined ? { ...run, succeeded_at: at, failures: 0 } : { ...run, failures: sql`failures + 1` },
+    });
 }
 
 /** Returns those of the tasks that failed at least so many times in a row. */

@@ -1,5 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { builder, type Statement } from "#worker/db/driver.ts";
 import { recordFailure, recordSent } from "#worker/db/outbox.ts";
+import { alertDevices, alertSettings, alerts } from "#worker/db/tables/alerts.ts";
 import type { PushOutcome } from "#worker/lib/send-push.ts";
 import type { AlertedDevice, DueAlert } from "./due-alerts.repository.ts";
 
@@ -12,26 +14,30 @@ export function recordAlertAttempt(
   { n, attempts, reason }: Pick<DueAlert, "n" | "attempts" | "reason">,
   failure: string | undefined,
   now: Date,
-): SQL {
+): Statement {
   const lastAttempt = reason === "receipt" ? maxReceiptAttempts : undefined;
   const changes = failure === undefined ? recordSent(now) : recordFailure(attempts, failure, lastAttempt);
-  return sql`UPDATE alerts SET ${changes} WHERE n = ${n}`;
+  return builder.update(alerts).set(changes).where(eq(alerts.n, n));
 }
 
 /** Stores what a push service said about a device. A device whose subscription has ended is deleted. */
-export function recordPush({ id, endpoint }: AlertedDevice, result: PushOutcome, now: Date): SQL {
-  const device = sql`id = ${id} AND endpoint = ${endpoint}`;
-  if (result.outcome === "gone") return sql`DELETE FROM alert_devices WHERE ${device}`;
-  if (result.outcome === "accepted") {
-    return sql`UPDATE alert_devices SET reached_at = ${now.toISOString()}, last_error = NULL WHERE ${device}`;
-  }
-  return sql`UPDATE alert_devices SET last_error = ${result.reason.slice(0, maxErrorLength)} WHERE ${device}`;
+export function recordPush({ id, endpoint }: AlertedDevice, result: PushOutcome, now: Date): Statement {
+  const device = and(eq(alertDevices.id, id), eq(alertDevices.endpoint, endpoint));
+  if (result.outcome === "gone") return builder.delete(alertDevices).where(device);
+  const changes =
+    result.outcome === "accepted"
+      ? { reached_at: now.toISOString(), last_error: null }
+      : { last_error: result.reason.slice(0, maxErrorLength) };
+  return builder.update(alertDevices).set(changes).where(device);
 }
 
 /** Stores why no device of a colleague was reached; null once one is. */
-export function recordProblem(userId: string, problem: string | null): SQL {
+export function recordProblem(userId: string, problem: string | null): Statement {
   if (problem === null) {
-    return sql`UPDATE alert_settings SET problem = NULL WHERE user_id = ${userId} AND problem IS NOT NULL`;
+    return builder
+      .update(alertSettings)
+      .set({ problem })
+      .where(and(eq(alertSettings.user_id, userId), isNotNull(alertSettings.problem)));
   }
   return sql`INSERT INTO alert_settings (user_id, problem) SELECT users.id, ${problem} FROM users WHERE users.id = ${userId}
     ON CONFLICT (user_id) DO UPDATE SET problem = excluded.problem`;

@@ -1,7 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { appointmentKinds, appointmentStatuses } from "#contract/appointments/appointment-kinds.ts";
 import { awaitsAnswer } from "#worker/db/awaits-answer.ts";
+import { builder } from "#worker/db/driver.ts";
 import { integerLiteral } from "#worker/db/expressions.ts";
 import {
   accountSeesEnquiry,
@@ -10,10 +11,12 @@ import {
   isVisibleService,
 } from "#worker/db/health-permission.ts";
 import { claimAttempt } from "#worker/db/outbox.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
-import { storedColumns, storedFlag, storedJson } from "#worker/db/stored-columns.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
+import { fromJson } from "#worker/db/stored-columns.ts";
+import { users } from "#worker/db/tables/accounts.ts";
 import { alertDevices, alerts } from "#worker/db/tables/alerts.ts";
 import { enquiries } from "#worker/db/tables/enquiries.ts";
+import { properties } from "#worker/db/tables/properties.ts";
 
 /** Alerts that one round sends, and those about assignments to the same colleagues. */
 export const maxAlertsPerRun = 60;
@@ -27,34 +30,55 @@ const alertedAppointment = z.object({
   start: z.string(),
 });
 
-const alertRow = storedColumns(alerts, ["n", "user_id", "channel", "reason", "attempts"])
-  .extend(
-    storedColumns(enquiries, [
-      "id",
-      "reference",
-      "service",
-      "email",
-      "phone_number",
-      "preferred_day",
-      "preferred_time",
-      "submitted_at",
-      "due_at",
-    ]).shape,
-  )
-  .extend({
-    /** The title of the listing that the enquiry is about; null for none. */
-    home: z.string().nullable(),
-    colleague_email: z.string().nullable(),
-    awaits_answer: storedFlag,
-    /** The appointment of a booking; null for other enquiries. */
-    appointment: storedJson(alertedAppointment).nullable(),
-    sees_health: storedFlag.nullable(),
-  });
-const deviceRow = storedColumns(alertDevices, ["id", "user_id", "name", "endpoint", "p256dh", "auth"]);
+/** The appointment of a booking; null for other enquiries. */
+const appointment =
+  sql`(SELECT json_object('id', appointments.id, 'kind', kind, 'status', appointments.status, 'start', start_at)
+  FROM appointments INDEXED BY appointments_enquiry WHERE appointments.enquiry_n = enquiries.n
+  ORDER BY appointments.n LIMIT 1)`.mapWith(fromJson(alertedAppointment.nullable()));
 
-export type AlertedDevice = z.output<typeof deviceRow>;
+const selectAlerts = (now: Date) =>
+  builder
+    .select({
+      n: alerts.n,
+      user_id: alerts.user_id,
+      channel: alerts.channel,
+      reason: alerts.reason,
+      attempts: sql<number>`attempts + 1`.as("attempts"),
+      id: enquiries.id,
+      reference: enquiries.reference,
+      service: enquiries.service,
+      email: enquiries.email,
+      phone_number: enquiries.phone_number,
+      preferred_day: enquiries.preferred_day,
+      preferred_time: enquiries.preferred_time,
+      submitted_at: enquiries.submitted_at,
+      due_at: enquiries.due_at,
+      /** The title of the listing that the enquiry is about; null for none. */
+      home: properties.title,
+      colleague_email: sql<string | null>`users.email`.as("colleague_email"),
+      awaits_answer: awaitsAnswer(now).mapWith(Boolean).as("awaits_answer"),
+      appointment: appointment.as("appointment"),
+      sees_health: sql`coalesce(${accountSeesHealth}, 0)`.mapWith(Boolean).as("sees_health"),
+    })
+    .from(alerts)
+    .innerJoin(enquiries, eq(enquiries.n, alerts.enquiry_n))
+    .leftJoin(properties, eq(properties.uuid, enquiries.property_uuid))
+    .leftJoin(users, eq(users.id, alerts.user_id));
 
-type AlertRow = z.output<typeof alertRow>;
+const selectDevices = () =>
+  builder
+    .select({
+      id: alertDevices.id,
+      user_id: alertDevices.user_id,
+      name: alertDevices.name,
+      endpoint: alertDevices.endpoint,
+      p256dh: alertDevices.p256dh,
+      auth: alertDevices.auth,
+    })
+    .from(alertDevices);
+
+export type AlertedDevice = ReturnType<typeof selectDevices>["_"]["result"][number];
+type AlertRow = ReturnType<typeof selectAlerts>["_"]["result"][number];
 
 /** An alert that is due, with the number of this attempt. */
 export type DueAlert = AlertRow & {
@@ -92,31 +116,17 @@ export function claimDueAlerts(now: Date, id?: string): Query<DueAlert[]> {
   // With what was assigned to the same colleagues, so that one message can tell of all.
   const due = sql`(SELECT n FROM alerts WHERE ${isDue} AND (n IN ${first(sql`n`)}
     OR (reason = 'assigned' AND (user_id, reason) IN ${first(sql`user_id, reason`)})))`;
-  const claimed = selectRows(
-    sql`SELECT alerts.n, alerts.user_id, alerts.channel, reason, attempts + 1 AS attempts, enquiries.id, enquiries.reference,
-        service, enquiries.email, phone_number, preferred_day, preferred_time, submitted_at, due_at,
-        properties.title AS home, users.email AS colleague_email, ${awaitsAnswer(now)} AS awaits_answer,
-        (SELECT json_object('id', appointments.id, 'kind', kind, 'status', appointments.status, 'start', start_at)
-          FROM appointments INDEXED BY appointments_enquiry WHERE appointments.enquiry_n = enquiries.n
-          ORDER BY appointments.n LIMIT 1) AS appointment, ${accountSeesHealth} AS sees_health
-      FROM alerts JOIN enquiries ON enquiries.n = alerts.enquiry_n
-      LEFT JOIN properties ON properties.uuid = enquiries.property_uuid LEFT JOIN users ON users.id = alerts.user_id
-      WHERE alerts.n IN ${due} ORDER BY alerts.n`,
-    alertRow,
-  );
-  const devices = selectRows(
-    sql`SELECT id, user_id, name, endpoint, p256dh, auth FROM alert_devices
-      WHERE user_id IN (SELECT user_id FROM alerts WHERE n IN ${due}) ORDER BY created_at DESC`,
-    deviceRow,
-  );
+  const isClaimed = inArray(alerts.n, due);
   return combineQueries(
     [
-      sql`DELETE FROM alerts WHERE ${isDue} AND ${isUnwanted}`,
-      claimed,
-      devices,
+      builder.delete(alerts).where(and(isDue, isUnwanted)),
+      selectAlerts(now).where(isClaimed).orderBy(alerts.n),
+      selectDevices()
+        .where(inArray(alertDevices.user_id, builder.select({ user_id: alerts.user_id }).from(alerts).where(isClaimed)))
+        .orderBy(desc(alertDevices.created_at)),
       countUnanswered({ seesHealth: true }, now),
       countUnanswered({ seesHealth: false }, now),
-      sql`UPDATE alerts SET ${claimAttempt(now)} WHERE n IN ${due}`,
+      builder.update(alerts).set(claimAttempt(now)).where(isClaimed),
     ],
     (_, rows, targets, all, withoutHealth) =>
       mergeAssigned(rows).map(([row, ...merged]) => ({
@@ -143,10 +153,13 @@ function mergeAssigned(rows: readonly AlertRow[]): [AlertRow, ...AlertRow[]][] {
 const countUnanswered = (reader: HealthReader, now: Date): Query<number> =>
   combineQueries(
     [
-      selectRows(
-        sql`SELECT count(*) AS count FROM (SELECT 1 FROM enquiries INDEXED BY enquiries_to_answer
-          WHERE spam = 0 AND ${awaitsAnswer(now)} AND ${isVisibleService(reader)} LIMIT ${integerLiteral(maxUnanswered)})`,
-        z.object({ count: z.number() }),
+      builder.select({ count: count() }).from(
+        builder
+          .select({ found: sql`1`.as("found") })
+          .from(sql`enquiries INDEXED BY enquiries_to_answer`)
+          .where(sql`spam = 0 AND ${awaitsAnswer(now)} AND ${isVisibleService(reader)}`)
+          .limit(maxUnanswered)
+          .as("unanswered"),
       ),
     ],
     ([row]) => row?.count ?? 0,

@@ -1,9 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import type { Statement } from "#worker/db/driver.ts";
-import { integerLiteral } from "#worker/db/expressions.ts";
-import { type Query, selectRows } from "#worker/db/query.ts";
-import { storedColumns, storedFlag, storedJson } from "#worker/db/stored-columns.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
+import { fromJson } from "#worker/db/stored-columns.ts";
+import { alerts } from "#worker/db/tables/alerts.ts";
 import { enquiries } from "#worker/db/tables/enquiries.ts";
 import { isBookingOver } from "./due-alerts.repository.ts";
 import { insertAlerts, insertOwnerMail } from "./new-alerts.repository.ts";
@@ -14,71 +13,107 @@ const maxPerRun = 50;
 /** A next step is announced at most so many hours late. */
 const maxLateHours = 24;
 
-const lateRow = storedColumns(enquiries, ["n", "service", "escalates_at"]).extend({
-  /** Whether it was opened, or it needs no reply. */
-  is_settled: storedFlag,
-  /** The ids of the colleagues who have been told. */
-  told: storedJson(z.array(z.string())),
-});
-export type LateEnquiry = z.output<typeof lateRow>;
+/** Whether it was opened, or it needs no reply. */
+const isSettled = sql`(opened_at IS NOT NULL OR status <> 'new' OR spam = 1 OR name = '' OR (${isBookingOver}))`;
+/** The ids of the colleagues who have been told. */
+const told = sql`(SELECT json_group_array(user_id) FROM alerts WHERE enquiry_n = enquiries.n
+  AND reason IN ('new', 'unopened'))`.mapWith(fromJson(z.array(z.string())));
 
 /** Finds the enquiries whose time to be opened is over. */
-export const findLateEnquiries = (now: Date): Query<LateEnquiry[]> =>
-  selectRows(
-    sql`SELECT n, service, escalates_at, opened_at IS NOT NULL OR status <> 'new' OR spam = 1 OR name = '' OR (${isBookingOver}) AS is_settled,
-        (SELECT json_group_array(user_id) FROM alerts WHERE enquiry_n = enquiries.n AND reason IN ('new', 'unopened')) AS told
-      FROM enquiries WHERE escalates_at <= ${now.toISOString()} ORDER BY escalates_at LIMIT ${integerLiteral(maxPerRun)}`,
-    lateRow,
-  );
+export const findLateEnquiries = (now: Date) =>
+  builder
+    .select({
+      n: enquiries.n,
+      service: enquiries.service,
+      escalates_at: enquiries.escalates_at,
+      is_settled: isSettled.mapWith(Boolean).as("is_settled"),
+      told: told.as("told"),
+    })
+    .from(enquiries)
+    .where(lte(enquiries.escalates_at, now.toISOString()))
+    .orderBy(enquiries.escalates_at)
+    .limit(maxPerRun);
+export type LateEnquiry = ReturnType<typeof findLateEnquiries>["_"]["result"][number];
 
 /** Finds the colleagues who were told of an enquiry. */
-export const findAlerted = (enquiryId: string): Query<{ user_id: string }[]> =>
-  selectRows(
-    sql`SELECT DISTINCT user_id FROM alerts WHERE enquiry_n = (SELECT n FROM enquiries WHERE id = ${enquiryId})
-      AND user_id <> '' AND reason IN ('new', 'unopened', 'assigned') AND sent_at IS NOT NULL`,
-    z.object({ user_id: z.string() }),
-  );
+export const findAlerted = (enquiryId: string) =>
+  builder
+    .selectDistinct({ user_id: alerts.user_id })
+    .from(alerts)
+    .where(
+      and(
+        inArray(
+          alerts.enquiry_n,
+          builder.select({ n: enquiries.n }).from(enquiries).where(eq(enquiries.id, enquiryId)),
+        ),
+        ne(alerts.user_id, ""),
+        inArray(alerts.reason, ["new", "unopened", "assigned"]),
+        isNotNull(alerts.sent_at),
+      ),
+    );
 
 /** Ends the escalation of an enquiry. */
 export const endEscalation = ({ n }: LateEnquiry): Statement =>
-  sql`UPDATE enquiries SET escalates_at = NULL WHERE n = ${n}`;
+  builder.update(enquiries).set({ escalates_at: null }).where(eq(enquiries.n, n));
 
 export const postponeEscalation = (late: LateEnquiry, until: Date): Statement =>
-  sql`UPDATE enquiries SET escalates_at = ${until.toISOString()} WHERE ${stillLate(late)}`;
+  builder.update(enquiries).set({ escalates_at: until.toISOString() }).where(isStillLate(late));
 
 /** Tells the next colleague. Does nothing if another run has done it, or the enquiry was opened in between. */
-export function tellNext(late: LateEnquiry, next: Recipient, escalatesAt: string | null, now: Date): Statement[] {
-  const isLate = stillLate(late);
-  return [
-    insertAlerts(isLate, [next], { reason: "unopened" }, now),
-    sql`UPDATE enquiries SET escalates_at = ${escalatesAt}, told = told + 1 WHERE ${isLate}`,
-  ];
-}
+export const tellNext = (late: LateEnquiry, next: Recipient, escalatesAt: string | null, now: Date): Statement[] => [
+  insertAlerts(isStillLate(late), [next], { reason: "unopened" }, now),
+  builder.update(enquiries).set({ escalates_at: escalatesAt, told: sql`told + 1` }).where(isStillLate(late)),
+];
 
 /** Tells the owner, who is the last to be told. */
-export function tellOwner(late: LateEnquiry, now: Date): Statement[] {
-  const isLate = stillLate(late);
-  return [insertOwnerMail(isLate, "unopened", now), sql`UPDATE enquiries SET escalates_at = NULL WHERE ${isLate}`];
-}
+export const tellOwner = (late: LateEnquiry, now: Date): Statement[] => [
+  insertOwnerMail(isStillLate(late), "unopened", now),
+  builder.update(enquiries).set({ escalates_at: null }).where(isStillLate(late)),
+];
 
-const stillLate = ({ n, escalates_at }: LateEnquiry): SQL =>
-  sql`enquiries.n = ${n} AND escalates_at = ${escalates_at} AND opened_at IS NULL AND status = 'new'`;
-
-const stepRow = storedColumns(enquiries, ["n", "service", "assignee_id", "next_step_at"]);
-export type DueStep = z.output<typeof stepRow>;
+const isStillLate = ({ n, escalates_at }: LateEnquiry): SQL =>
+  sql`${and(
+    eq(enquiries.n, n),
+    eq(enquiries.escalates_at, escalates_at ?? ""),
+    isNull(enquiries.opened_at),
+    eq(enquiries.status, "new"),
+  )}`;
 
 /** Finds the next steps whose time has come and of which no colleague has been told. */
-export function findDueSteps(now: Date): Query<DueStep[]> {
+export function findDueSteps(now: Date) {
   const since = new Date(now.getTime() - maxLateHours * 3_600_000).toISOString();
-  return selectRows(
-    sql`SELECT n, service, assignee_id, next_step_at FROM enquiries
-      WHERE next_step_at > ${since} AND next_step_at <= ${now.toISOString()} AND spam = 0 AND name <> ''
-        AND status <> 'closed' AND NOT EXISTS
-        (SELECT 1 FROM alerts WHERE enquiry_n = enquiries.n AND reason = 'next step' AND occasion = next_step_at)
-      ORDER BY next_step_at DESC LIMIT ${integerLiteral(maxPerRun)}`,
-    stepRow,
-  );
+  const told = builder
+    .select({ n: alerts.n })
+    .from(alerts)
+    .where(
+      and(
+        eq(alerts.enquiry_n, enquiries.n),
+        eq(alerts.reason, "next step"),
+        eq(alerts.occasion, enquiries.next_step_at),
+      ),
+    );
+  return builder
+    .select({
+      n: enquiries.n,
+      service: enquiries.service,
+      assignee_id: enquiries.assignee_id,
+      next_step_at: enquiries.next_step_at,
+    })
+    .from(enquiries)
+    .where(
+      and(
+        gt(enquiries.next_step_at, since),
+        lte(enquiries.next_step_at, now.toISOString()),
+        eq(enquiries.spam, false),
+        ne(enquiries.name, ""),
+        ne(enquiries.status, "closed"),
+        notExists(told),
+      ),
+    )
+    .orderBy(desc(enquiries.next_step_at))
+    .limit(maxPerRun);
 }
+export type DueStep = ReturnType<typeof findDueSteps>["_"]["result"][number];
 
 export const tellStep = ({ n, next_step_at }: DueStep, told: readonly Recipient[], now: Date): Statement =>
   insertAlerts(

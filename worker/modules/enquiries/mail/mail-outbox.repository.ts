@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, not, or, type SQL, sql } from "drizzle-orm";
-import { builder } from "#worker/db/driver.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
 import { claimAttempt, maxPerRun, recordFailure, recordSent } from "#worker/db/outbox.ts";
 import { combineQueries, type Query } from "#worker/db/query.ts";
 import { enquiries, mailOutbox } from "#worker/db/tables/enquiries.ts";
@@ -59,14 +59,14 @@ export function claimDueMails(now: Date): Query<MailedEnquiry[]> {
         .innerJoin(enquiries, eq(n, mailOutbox.enquiry_n))
         .where(inArray(mailOutbox.enquiry_n, due))
         .orderBy(n),
-      sql`UPDATE mail_outbox SET ${claimAttempt(now)} WHERE enquiry_n IN ${due}`,
+      builder.update(mailOutbox).set(claimAttempt(now)).where(inArray(mailOutbox.enquiry_n, due)),
     ],
     (_, mails) => mails,
   );
 }
 
 /** Stores the result of an attempt. */
-export function recordMailAttempt({ n, attempts }: MailedEnquiry, failure: string | undefined, now: Date): SQL {
+export function recordMailAttempt({ n, attempts }: MailedEnquiry, failure: string | undefined, now: Date): Statement {
   const changes = failure === undefined ? recordSent(now) : recordFailure(attempts, failure);
-  return sql`UPDATE mail_outbox SET ${changes} WHERE enquiry_n = ${n}`;
+  return builder.update(mailOutbox).set(changes).where(eq(mailOutbox.enquiry_n, n));
 }

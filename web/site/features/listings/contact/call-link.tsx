@@ -10,19 +10,19 @@ interface CallLinkProps {
   className: string;
   /** Shows the number too, because a desktop cannot call. */
   showNumber?: boolean | undefined;
+  /** Whether another button beside it is the main one. */
+  isSecond?: boolean;
 }
 
-/** Visitors of an unavailable home first need other homes, so the call is not the main action there. */
-const getLook = ({ is_available }: ShownProperty) => (is_available ? "solid" : "outline");
-
 /** Calls the property's number, or the business's. Renders nothing if neither is known. */
-export function CallLink({ property, className, showNumber }: CallLinkProps) {
+export function CallLink({ property, className, showNumber, isSecond = false }: CallLinkProps) {
   const call = callContact(property, useSite("real-estate"));
   if (!call) return null;
   return (
     <ButtonAnchor
       className={className}
-      look={getLook(property)}
+      // Visitors of an unavailable home first need other homes.
+      look={property.is_available && !isSecond ? "solid" : "outline"}
       href={call.href}
       onClick={() => !property.sample && recordPropertyEvent(property.uuid, "call")}
     >

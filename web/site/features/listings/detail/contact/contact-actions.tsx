@@ -19,6 +19,7 @@ interface ContactActionsProps {
  */
 export function ContactActions({ property, messageLink }: ContactActionsProps) {
   const offered = isOnMarket(property.status);
+  const mayVisit = offered && !property.sample;
   return (
     <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 sm:grid-cols-2">
       {offered && !property.is_available && (
@@ -26,12 +27,16 @@ export function ContactActions({ property, messageLink }: ContactActionsProps) {
           See available homes
         </ButtonLink>
       )}
-      {offered && !property.sample && (
-        <ButtonLink className="col-span-full" look="outline" to={paths.book("viewing", property.uuid)}>
+      {mayVisit && (
+        <ButtonLink
+          className="col-span-full"
+          look={property.is_available ? "solid" : "outline"}
+          to={paths.book("viewing", property.uuid)}
+        >
           Visit this home
         </ButtonLink>
       )}
-      <CallLink className="col-span-full max-lg:hidden" property={property} showNumber />
+      <CallLink className="col-span-full max-lg:hidden" property={property} showNumber isSecond={mayVisit} />
       {offered && <MessageLink className="px-2 lg:col-span-2" property={property} messageLink={messageLink} />}
       <ChatLink className={offered ? "px-3 max-lg:hidden" : "px-3"} property={property} />
       <ShareButton property={property} />

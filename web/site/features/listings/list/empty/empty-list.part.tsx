@@ -51,11 +51,11 @@ export function EmptyList({ config, params }: EmptyListProps) {
           {links.length === 0 && !isLoading && (
             <p>{filters.q ? "Check the spelling, or try another area." : "Try fewer filters or another area."}</p>
           )}
-          <div className="mt-5 flex flex-wrap gap-2">
+          <div className="mt-5 grid gap-2 sm:flex sm:flex-wrap">
+            <ClearFiltersLink config={config} params={params} />
             <ButtonLink look="outline" to={tellMeOfHomes({ ...filters, kind: config.kind ?? filters.kind })}>
               {tellMeLabel}
             </ButtonLink>
-            <ClearFiltersLink config={config} params={params} />
             {links.length > 0 && (
               <ul aria-label="Nearest results" className="flex flex-wrap gap-2">
                 {links.map(({ label, to }) => (

@@ -92,6 +92,11 @@ it("stays unknown if an enquiry to another service has the number, also with the
   expect(text).not.toContain(id);
   expect((await forNurse.get(own)).body.data.person.suggestions).toMatchObject([{ id }]);
   expect(await addSender()).toBe(id);
+  const both = { name: "Both Ways", phone_number: "0770000001" };
+  await storeTestEnquiry({ ...both, message: "A flat" });
+  await storeTestEnquiry({ ...both, message: "Has malaria", service: "health" });
+  expect((await forLettings.list("?q=both")).body.data.people).toMatchObject([{ about: "A flat" }]);
+  expect((await forNurse.list("?q=both")).body.data.people).toMatchObject([{ about: "Has malaria" }]);
 });
 
 it.each(Object.entries(ways))(

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts";
 import { unknownId } from "../../support/endpoints.ts";
 import { storeTestEnquiries, storeTestEnquiry } from "../../support/enquiries.ts";
-import { storeProperty } from "../../support/properties.ts";
+import { storeImage, storeProperty } from "../../support/properties.ts";
 import { createPeopleClient, findPersonOf, listPersonIds } from "./people-requests.ts";
 
 let admin: Awaited<ReturnType<typeof storeSignedIn>>;
@@ -23,12 +23,18 @@ describe("the list of people", () => {
         submittedAt: new Date(Date.UTC(2026, 0, n + 1)).toISOString(),
       })),
     );
-    await storeTestEnquiry({ name: "P1", phone_number: "0775550101", submittedAt: "2026-02-01T00:00:00.000Z" });
+    const latest = { message: "Two rooms in Sinkor", submittedAt: "2026-02-01T00:00:00.000Z" };
+    await storeTestEnquiry({ name: "P1", phone_number: "0775550101", ...latest });
     const first = await people.list("?limit=3");
     const second = await people.list(`?limit=3&cursor=${first.body.next_cursor}`);
     const listed = [...first.body.data.people, ...second.body.data.people];
     expect(listed.map(({ name }) => name)).toEqual(["P1", "P4", "P3", "P2", "P0"]);
-    expect(listed[0]).toMatchObject({ phone: "0775550101", kinds: ["client"], open_enquiries: 2 });
+    expect(listed[0]).toMatchObject({
+      phone: "0775550101",
+      kinds: ["client"],
+      open_enquiries: 2,
+      about: latest.message,
+    });
     expect(second.body.next_cursor).toBeNull();
     expect(first.headers.get("cache-control")).toBe("no-store");
   });
@@ -222,7 +228,9 @@ it("deletes a person, keeps the enquiries, and the job does not bring it back", 
 });
 
 it("shows what happened with a person, the newest first, and the homes with their prices of today", async () => {
-  const { uuid, reference } = await storeProperty({ title: "Villa" });
+  const home = await storeProperty({ title: "Villa" });
+  await storeImage(home);
+  const { uuid, reference } = home;
   const sent = await storeTestEnquiry({ name: "Mary", message: "Is it free?", property_uuid: uuid });
   await storeTestEnquiry({ name: "Mary", message: "Spam", spam: true });
   await callApi(`/contact/submissions/${sent.id}`, {
@@ -241,7 +249,9 @@ it("shows what happened with a person, the newest first, and the homes with thei
     ),
   ]);
   expect(person.enquiries).toMatchObject([{ id: sent.id, status: "replied", name: "Mary" }]);
-  expect(person.homes).toMatchObject([{ uuid, reference, title: "Villa", deleted: false }]);
+  expect(person.homes).toMatchObject([
+    { uuid, reference, title: "Villa", deleted: false, image_url: expect.stringMatching(/1-320\.webp$/) },
+  ]);
   expect(person).toMatchObject({ appointments: [], listings: [], merges: [], open_enquiries: 0 });
 });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { PeopleList } from "#contract/people/person.ts";
 import type { AdminWant, Demand, HomeWants } from "#contract/wants/want.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { type ApiResult, createAdminClient, queryRows } from "../../support/admin-client.ts";
@@ -38,6 +39,8 @@ describe("a colleague", () => {
       matches: 1,
     });
     expect(await list(`?person_id=${found?.person_id}&kind=rent&status=active`)).toHaveLength(2);
+    const people = await admin.send<PeopleList>("/people");
+    expect(people.body.data.people[0]?.about).toMatch(/^Rent, Congo Town/);
   });
 
   it("changes, pauses and ends a want, and the audit names the fields only", async () => {

@@ -16,6 +16,7 @@ test("a colleague confirms a request and moves it; Back and Escape close it, and
   const name = `Visitor ${crypto.randomUUID().slice(0, 8)}`;
   const start = await requestViewing(request, uuid, name);
   await openPage(page, "/admin/calendar");
+  await page.getByRole("button", { name: /\d to confirm$/ }).click();
   await page.getByRole("button", { name: `Confirm ${name}` }).click();
   await expect(page.getByText(`Tell ${name} that it is confirmed`)).toBeVisible();
   await expect(page.getByRole("button", { name: `Confirm ${name}` })).toHaveCount(0);
@@ -73,6 +74,7 @@ test.describe("in the long run", { tag: "@long" }, () => {
     }
 
     await showScreen(page, day);
+    await page.getByRole("button", { name: "Actions for Calendar" }).click();
     await page.getByRole("button", { name: "Move a day" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Move all" }).click();

@@ -78,7 +78,7 @@ it("names the invalid fields, and repeats a lost booking with the same key", asy
   await press("Book");
   expect(await screen.findByText("Choose a home")).toBeTruthy();
   await press("Book");
-  expect(await screen.findByText("API 503: Service Unavailable")).toBeTruthy();
+  expect(await screen.findByText("The server has a problem. Wait a minute, then try again.")).toBeTruthy();
   await press("Book");
   await waitFor(() => expect(sent()).toHaveLength(3));
   expect(new Set(sent().map(({ headers }) => headers["Idempotency-Key"])).size).toBe(1);

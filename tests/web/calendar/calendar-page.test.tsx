@@ -82,6 +82,7 @@ it("filters by person and kind, in the address", async () => {
   const calls = mockSignedInApi(respond);
   const { currentPath } = await renderAt(<CalendarPage />, "/admin/calendar");
   await screen.findByRole("link", { name: "Hawa Sirleaf" });
+  fireEvent.click(screen.getByRole("button", { name: "Filters" }));
   fireEvent.change(screen.getByLabelText("Whose"), { target: { value: "mine" } });
   fireEvent.change(screen.getByLabelText("Kind"), { target: { value: "viewing" } });
   expect(currentPath()).toBe("/admin/calendar?kind=viewing&who=mine");
@@ -96,6 +97,7 @@ it("offers the kind of the clinic only with the permission", async () => {
   const user = JSON.parse(localStorage.getItem("user") ?? "");
   localStorage.setItem("user", JSON.stringify({ ...user, sees_health: false }));
   await renderAt(<CalendarPage />, "/admin/calendar");
+  fireEvent.click(screen.getByRole("button", { name: "Filters" }));
   const kinds = [...screen.getByLabelText("Kind").querySelectorAll("option")].map(({ textContent }) => textContent);
   expect(kinds).toEqual(["All kinds", "Viewing", "Lesson"]);
 });

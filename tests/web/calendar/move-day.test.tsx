@@ -108,9 +108,9 @@ it("lists the reminders of today, and records the one that was sent", async () =
     return call === `POST /appointments/${reminder.id}/reminded` ? [204] : undefined;
   });
   await renderAt(<Reminders />, "/admin/calendar");
-  fireEvent.click(await screen.findByText("To send today: 1 reminder"));
+  fireEvent.click(await screen.findByText("1 reminder to send"));
   await act(async () => void fireEvent.click(screen.getByRole("link", { name: "WhatsApp Hawa Sirleaf" })));
-  expect(await screen.findByText("All reminders of today are sent")).toBeTruthy();
+  expect(await screen.findByText("All reminders are sent")).toBeTruthy();
   // It stays recorded.
   await act(async () => void fireEvent.click(isTold("Hawa Sirleaf")));
   expect(sentAbout(calls)).toEqual([[`POST /appointments/${reminder.id}/reminded`, { by: "whatsapp" }]]);

@@ -20,6 +20,11 @@ const request = buildAppointment({
   text: "Hello Comfort, we received your request.",
 });
 const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+/** Opens the list of the requests. */
+const openRequests = async () => {
+  await screen.findByRole("button", { name: "1 to confirm" });
+  await press("1 to confirm");
+};
 const isList = (call: string) => call.startsWith("GET /appointments?");
 
 /** Mocks the API with one request, and returns what was sent. */
@@ -40,7 +45,8 @@ function mockRequest(refusal?: [number, unknown]) {
 it("shows who asks for what, with a call and a chat that are recorded", async () => {
   const { calls } = mockRequest();
   await renderAt(<CalendarPage />, "/admin/calendar");
-  const section = within(await screen.findByRole("region", { name: "To confirm: 1" }));
+  await openRequests();
+  const section = within(screen.getByRole("dialog", { name: "To confirm" }));
   expect(section.getByText("Can I bring my sister?")).toBeTruthy();
   expect(section.getByRole("link", { name: "Call Comfort Weah" }).getAttribute("href")).toBe("tel:+231775556066");
   const chat = section.getByRole("link", { name: "WhatsApp Comfort Weah" });
@@ -54,42 +60,42 @@ it("shows who asks for what, with a call and a chat that are recorded", async ()
 it("confirms the time that the colleague saw, and says so if the visitor has moved it since", async () => {
   const { calls } = mockRequest([409, { detail: "Moved by the visitor to Friday 27 November, 10:00." }]);
   await renderAt(<CalendarPage />, "/admin/calendar");
-  await screen.findByRole("region", { name: "To confirm: 1" });
+  await openRequests();
   await press("Confirm Comfort Weah");
   await waitFor(() => expect(toastText()).toContain("Moved by the visitor to Friday 27 November, 10:00."));
   const [sent] = calls.filter(({ call }) => call.startsWith("PATCH"));
   expect(sent?.body).toEqual({ status: "confirmed", sequence: request.sequence });
-  expect(screen.getByRole("region", { name: "To confirm: 1" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "1 to confirm" })).toBeTruthy();
 });
 
 it("confirms a request, offers the message, and undoes it", async () => {
   const { sent } = mockRequest();
   await renderAt(<CalendarPage />, "/admin/calendar");
-  await screen.findByRole("region", { name: "To confirm: 1" });
+  await openRequests();
   await press("Confirm Comfort Weah");
   await waitFor(() => expect(toastText()).toContain("Confirmed"));
-  expect(screen.queryByRole("region", { name: /To confirm/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /to confirm/ })).toBeNull();
   expect(screen.getByText("Tell Comfort Weah that it is confirmed")).toBeTruthy();
   expect(screen.getByText("Hello Comfort, it is confirmed.")).toBeTruthy();
   await press("Undo");
   await waitFor(() => expect(toastText()).toContain("It is as it was before."));
-  expect(await screen.findByRole("region", { name: "To confirm: 1" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "1 to confirm" })).toBeTruthy();
   expect(sent()).toEqual([{ status: "confirmed" }, { status: "requested" }]);
 });
 
 it("puts a request back that could not be confirmed", async () => {
   mockRequest([409, { detail: "This appointment was cancelled or is over. Book a new one." }]);
   await renderAt(<CalendarPage />, "/admin/calendar");
-  await screen.findByRole("region", { name: "To confirm: 1" });
+  await openRequests();
   await press("Confirm Comfort Weah");
   await waitFor(() => expect(toastText()).toContain("This appointment was cancelled or is over."));
-  expect(await screen.findByRole("region", { name: "To confirm: 1" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "1 to confirm" })).toBeTruthy();
 });
 
 it("declines a request with a reason in one tap, then offers the message", async () => {
   const { sent } = mockRequest();
   await renderAt(<CalendarPage />, "/admin/calendar");
-  await screen.findByRole("region", { name: "To confirm: 1" });
+  await openRequests();
   await press("Decline Comfort Weah");
   await press("The home is no longer available");
   const dialog = within(await screen.findByRole("dialog", { name: "Tell the person" }));

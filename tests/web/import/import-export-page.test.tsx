@@ -197,7 +197,10 @@ it("reports a 503 or no signal during an import, and continues from the failed b
   const faults: Record<number, [number, unknown] | "lost"> = { 5: [503, { detail: "Unavailable" }], 6: "lost" };
   const { sent, stored } = mockImportApi((_, count) => faults[count]);
   await startImport();
-  for (const message of ["API 503: Service Unavailable.", "The service could not be reached."]) {
+  for (const message of [
+    "The server has a problem. Wait a minute, then try again.",
+    "The service could not be reached.",
+  ]) {
     await waitFor(() => expect(screen.getByRole("alert").textContent).toContain(`The import stopped${message}`));
     expect(pageText()).toContain("Stopped after importing 200 of 450 rows. Imported rows are saved");
     expect(pageText()).toContain("200 created");

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
-import type { Person, PersonSummary } from "#contract/people/person.ts";
+import type { ListedPerson, Person, PersonSummary } from "#contract/people/person.ts";
 import { PeoplePage } from "#web/admin/features/people/people-page.tsx";
 import { PersonPage } from "#web/admin/features/people/person-page.tsx";
 import { fillForm, renderAt, renderInRouter, resetScreen, toastText } from "../support/account-api.tsx";
@@ -15,6 +15,7 @@ const summary: PersonSummary = {
   ...{ id, name: "Mary Kollie", contacts: [], phone: "0775 556 066", email: null, kinds: ["client", "owner"] },
   ...{ patient: false, last_contact_at: day, open_enquiries: 2 },
 };
+const listed: ListedPerson = { ...summary, about: "2 bedrooms in Sinkor" };
 const person: Person = {
   ...summary,
   contacts: [{ kind: "phone", value: "0775 556 066", shared_with: [{ id: otherId, name: "Joy" }] }],
@@ -29,12 +30,13 @@ const press = async (name: string) => act(async () => void fireEvent.click(scree
 
 it("lists people, and searches without the text in the address", async () => {
   const calls = mockSignedInApi(({ call }) =>
-    call === "POST /people/search" ? [200, { data: { people: [summary] }, next_cursor: null }] : undefined,
+    call === "POST /people/search" ? [200, { data: { people: [listed] }, next_cursor: null }] : undefined,
   );
   const { currentPath } = await renderAt(<PeoplePage />, "/admin/people");
   const row = within(await screen.findByRole("listitem"));
   expect(row.getByRole("link", { name: "Mary Kollie" }).getAttribute("href")).toBe(`/admin/people/${id}`);
-  expect(row.getByText("Owner")).toBeTruthy();
+  for (const text of ["Owner", "MK", "2 bedrooms in Sinkor", "Nov 20", "2 open"])
+    expect(row.getByText(text)).toBeTruthy();
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "0775" } });
   await act(async () => void fireEvent.submit(screen.getByRole("searchbox")));
   await waitFor(() => expect(calls.at(-1)?.body).toEqual({ q: "0775" }));
@@ -70,7 +72,7 @@ it("shows who shares a phone, merges with the same person, and undoes it", async
   });
   await renderAt(<PersonPage id={id} />, `/admin/people/${id}`);
   expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Mary Kollie");
-  expect(screen.getByRole("link", { name: "Call" }).getAttribute("href")).toBe("tel:+231775556066");
+  expect(screen.getByRole("link", { name: "Call Mary Kollie" }).getAttribute("href")).toBe("tel:+231775556066");
   expect(screen.getByText("Shared phone")).toBeTruthy();
   expect(screen.getByText("Is it free?")).toBeTruthy();
   await press("Same person");
@@ -87,7 +89,7 @@ const openPerson = async (shown: Person) => {
   const calls = mockSignedInApi(({ call }) => {
     if (call === `GET /people/${id}`) return [200, { data: { person: shown } }];
     if (call === "POST /people/search")
-      return [200, { data: { people: [summary, { ...summary, id: otherId, name: "Joy" }] }, next_cursor: null }];
+      return [200, { data: { people: [listed, { ...listed, id: otherId, name: "Joy" }] }, next_cursor: null }];
     if (call === `POST /people/${id}/merge`) return [200, { undo: "token" }];
     return /contacted|not-same/.test(call) ? [204, undefined] : undefined;
   });
@@ -106,7 +108,8 @@ it("refuses a suggestion", async () => {
 
 it("merges with a person who is searched", async () => {
   const sent = await openPerson({ ...person, suggestions: [] });
-  await press("Merge");
+  await press("Actions for Mary Kollie");
+  await press("Merge with another person");
   const input = screen.getByLabelText("Find the other person");
   await act(async () => void fireEvent.input(input, { target: { value: "Joy" } }));
   const button = await screen.findByText("Same person");
@@ -122,23 +125,25 @@ it("asks how a call or chat with an open enquiry ended, and records others with 
     ...{ property_uuid: null, next_step: null, next_step_at: null },
   };
   const closed = { ...enquiry, id, awaits_answer: false };
-  const withOpen = await openPerson({ ...person, enquiries: [closed, enquiry] });
-  await tap("Call");
+  const second = { kind: "phone", value: "0886 111 222", shared_with: [] } as const;
+  const contacts = [...person.contacts, second];
+  const withOpen = await openPerson({ ...person, contacts, enquiries: [closed, enquiry] });
+  await tap("Call Mary Kollie");
   await press("Not reached");
-  await tap("WhatsApp 0775 556 066");
+  await tap("WhatsApp 0886 111 222");
   await press("Answered");
   const contacted = (body: object) => [`POST /contact/submissions/${otherId}/contacted`, body];
   const both = [contacted({ by: "call", reached: false }), contacted({ by: "whatsapp" })];
   await waitFor(() => expect(withOpen()).toEqual(both));
   resetScreen();
   const withoutOpen = await openPerson({ ...person, enquiries: [closed] });
-  await tap("WhatsApp");
+  await tap("WhatsApp Mary Kollie");
   await waitFor(() => expect(withoutOpen()).toEqual([[`POST /people/${id}/contacted`, { by: "whatsapp" }]]));
 });
 
 it("comes back from a person to the same search, also by the link to all people", async () => {
   const calls = mockSignedInApi(({ call }) => {
-    if (call === "POST /people/search") return [200, { data: { people: [summary] }, next_cursor: null }];
+    if (call === "POST /people/search") return [200, { data: { people: [listed] }, next_cursor: null }];
     return call === `GET /people/${id}` ? [200, { data: { person } }] : undefined;
   });
   const Screens = () => {
@@ -170,7 +175,7 @@ it("filters people by colleague", async () => {
   const calls = mockSignedInApi(({ call }) => {
     if (call === "GET /team/colleagues")
       return [200, [{ id: otherId, username: "musu", role: "admin", permissions: [] }]];
-    return call === "POST /people/search" ? [200, { data: { people: [summary] }, next_cursor: null }] : undefined;
+    return call === "POST /people/search" ? [200, { data: { people: [listed] }, next_cursor: null }] : undefined;
   });
   await renderAt(<PeoplePage />, "/admin/people");
   await screen.findByRole("option", { name: "musu" });

@@ -3,6 +3,7 @@ import { hasRole } from "#contract/accounts/roles.ts";
 import { WaitingLogsNotice } from "#web/admin/features/inbox/log/waiting-logs-notice.tsx";
 import { UnsentListingsNotice } from "#web/admin/features/listing-form/sending/unsent-listings-notice.tsx";
 import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
+import { EmptyState } from "#web/admin/ui/empty-state.tsx";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { ShownScreen } from "#web/lib/page/navigation/shown-screen.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
@@ -13,7 +14,6 @@ import { signInPath } from "#web/lib/session/return-path.ts";
 import { useRequiredSession } from "#web/lib/session/use-required-session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
-import { Message } from "#web/ui/feedback/message.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
 import { RequireSecondStep } from "./require-second-step.tsx";
 import { isScreenHandle } from "./screen-handle.ts";
@@ -73,11 +73,12 @@ function Denied({ email }: { email: string }) {
   if (isWaiting) {
     return (
       <div className="wrap py-8 lg:py-12">
-        <Message
+        <EmptyState
+          scene="saved"
           title="Waiting for approval"
           headingLevel={1}
           role="status"
-          actions={
+          action={
             <>
               <ButtonLink to={paths.account}>Your account</ButtonLink>
               {action}
@@ -85,7 +86,7 @@ function Denied({ email }: { email: string }) {
           }
         >
           {`You are signed in as ${email}. A super admin will review your request for access. When it is approved, you are signed out: log in again to open the admin area.`}
-        </Message>
+        </EmptyState>
       </div>
     );
   }

@@ -1,5 +1,5 @@
+import { EmptyState } from "#web/admin/ui/empty-state.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Message } from "#web/ui/feedback/message.tsx";
 
 /** Shown until the code of the first screen has loaded. */
 export const LoadingScreen = () => <p className="wrap py-12 text-ink2">Loading...</p>;
@@ -8,14 +8,15 @@ export const LoadingScreen = () => <p className="wrap py-12 text-ink2">Loading..
 export function FailedScreen() {
   return (
     <div className="wrap py-12" data-failed="">
-      <Message
+      <EmptyState
+        scene="offline"
         title="This page could not be shown"
         headingLevel={1}
         role="alert"
-        actions={<Button onClick={() => location.reload()}>Try Again</Button>}
+        action={<Button onClick={() => location.reload()}>Try Again</Button>}
       >
         It may not have loaded completely. What you sent or saved is kept.
-      </Message>
+      </EmptyState>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Message } from "#web/ui/feedback/message.tsx";
+import { EmptyState } from "./empty-state.tsx";
 
 interface AccessDeniedProps {
   children?: ReactNode;
@@ -12,11 +12,12 @@ interface AccessDeniedProps {
 /** Shown instead of a screen when the role of the account does not allow it. */
 export function AccessDenied({ children, action }: AccessDeniedProps) {
   return (
-    <Message
+    <EmptyState
+      scene="lost"
       title="Access Denied"
       headingLevel={1}
       role="alert"
-      actions={
+      action={
         <>
           <ButtonLink to={paths.home}>Return to Home</ButtonLink>
           {action}
@@ -24,7 +25,7 @@ export function AccessDenied({ children, action }: AccessDeniedProps) {
       }
     >
       {children ?? "Your account has no access to this part of the site."}
-    </Message>
+    </EmptyState>
   );
 }
 

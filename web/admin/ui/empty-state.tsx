@@ -1,31 +1,60 @@
 import type { ReactNode } from "react";
-import { LineIcon, type LineIconName } from "#web/ui/icons/line-icon.tsx";
+import { errorText } from "#web/admin/lib/api/error-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DrawnScene, type SceneName } from "#web/ui/feedback/drawing.tsx";
 
 interface EmptyStateProps {
+  /** Names the state: "No drafts", "Every home is confirmed". */
   title: string;
-  /** Absent beside a drawing. */
-  icon?: LineIconName;
+  scene?: SceneName;
+  /** One sentence. */
   children?: ReactNode;
-  /** Buttons or links. */
-  actions?: ReactNode;
+  /** A button or a link. */
+  action?: ReactNode;
+  /** 1 if it replaces the whole screen. */
+  headingLevel?: 1 | 2;
   /** `alert` if it appears after a failure, so that screen readers announce it. */
-  role?: "alert";
+  role?: "alert" | "status";
 }
 
-/** Replaces a list that is empty or could not be loaded. Its text is smaller than the title of the screen. */
-export function EmptyState({ title, icon, children, actions, role }: EmptyStateProps) {
+/** Replaces a screen or a list that is empty, denied or could not be loaded. */
+export function EmptyState({ title, scene = "search", children, action, headingLevel = 2, role }: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const;
   return (
-    <div className="flex flex-wrap gap-3 pt-6 pb-8" role={role}>
-      {icon && (
-        <span className="flex-none pt-[3px] text-ink2">
-          <LineIcon name={icon} />
-        </span>
-      )}
-      <div className="flex-[1_1_14rem]">
-        <h2 className="text-3">{title}</h2>
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-4 py-6" role={role}>
+      <DrawnScene name={scene} className="h-28 w-40" />
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <Heading className="text-4">{title}</Heading>
         {children && <p className="mt-1 max-w-[52ch] text-ink2">{children}</p>}
-        {actions && <div className="mt-4 flex flex-wrap gap-2">{actions}</div>}
+        {action && <div className="mt-4 flex flex-wrap gap-2">{action}</div>}
       </div>
     </div>
+  );
+}
+
+interface FailedStateProps {
+  /** What could not be loaded, such as "The people could not be loaded". */
+  title: string;
+  error: unknown;
+  /** Replaces the reason of the error. */
+  text?: string;
+  onRetry: () => void;
+}
+
+/** Replaces what could not be loaded: says why, and that nothing is lost. */
+export function FailedState({ title, error, text = errorText(error), onRetry }: FailedStateProps) {
+  return (
+    <EmptyState
+      scene="offline"
+      title={title}
+      role="alert"
+      action={
+        <Button look="outline" onClick={onRetry}>
+          Try Again
+        </Button>
+      }
+    >
+      {`${text.replace(/\.$/, "")}. What you saved is kept.`}
+    </EmptyState>
   );
 }

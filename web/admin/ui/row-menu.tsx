@@ -20,7 +20,7 @@ interface RowMenuProps {
   isBusy: boolean;
   items: RowMenuItem[];
   /** The facts that the row has no room for. */
-  children: ReactNode;
+  children?: ReactNode;
   /** Controls between the facts and the actions. `close` closes the sheet. */
   controls?: ((close: () => void) => ReactNode) | undefined;
 }
@@ -58,9 +58,9 @@ export function RowMenu({ className, title, isBusy, items, children, controls }:
       </button>
       {isOpen && (
         <Dialog variant="sheet" title={title} onClose={close}>
-          <div className="grid gap-2 py-4">{children}</div>
+          {children && <div className="grid gap-2 py-4">{children}</div>}
           {controls && <div className="border-t border-line py-3">{controls(close)}</div>}
-          <div className="border-t border-line pt-1">
+          <div className={classNames("pt-1", children || controls ? "border-t border-line" : undefined)}>
             <div className="-mx-3">
               {items.map((item) =>
                 item.isDestructive ? (

@@ -1,14 +1,15 @@
 const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
-/**
- * Formats an ISO time in Monrovia's time zone, which is UTC: `Nov 20, 09:14`, with the year if it is not the current one.
- */
+/** Formats the UTC day of an ISO time: `Nov 20`, with the year if it is not the current one. */
+export function formatShortDate(iso: string, now = new Date()): string {
+  const year = iso.slice(0, 4);
+  return formatMonthDay(iso.slice(0, 10)) + (Number(year) === now.getUTCFullYear() ? "" : ` ${year}`);
+}
+
+/** Formats an ISO time in Monrovia's time zone, which is UTC: `Nov 20, 09:14`, with the year if it is not the current one. */
 export function formatDateTime(iso: string, now = new Date()): string {
-  const [year = "", month, day = ""] = iso.slice(0, 10).split("-");
-  const name = months[Number(month) - 1];
-  if (!name) return "—";
-  const yearSuffix = Number(year) === now.getUTCFullYear() ? "" : ` ${year}`;
-  return `${name} ${day}${yearSuffix}, ${iso.slice(11, 16)}`;
+  if (!months[Number(iso.slice(5, 7)) - 1]) return "—";
+  return `${formatShortDate(iso, now)}, ${iso.slice(11, 16)}`;
 }
 
 /** Formats a date without its year: `Nov 20`. */

@@ -12,19 +12,22 @@ interface HeroProps {
 /** On a phone that lies on its side, the bar and the image take at most half the screen. */
 export const heroImageClass = classNames(
   "hero-image h-37.5 w-full bg-sand2 object-cover object-[50%_42%] sm:h-65",
-  "max-lg:landscape:h-[min(260px,50vh-62px)]",
-  "lg:absolute lg:inset-[0_0_0_52%] lg:h-full lg:w-[48%] lg:object-[35%_60%]",
+  "max-[48em]:landscape:h-[min(260px,50vh-62px)]",
+  "min-[48em]:absolute min-[48em]:inset-[0_0_0_52%] min-[48em]:h-full min-[48em]:w-[48%] min-[48em]:object-[35%_60%]",
 );
 
-/** Image and heading at the top of a page: side by side on a desktop. */
+/** Image and heading at the top of a page: side by side where there is room. */
 export function Hero({ image, className, children }: HeroProps) {
   return (
     <section className="hero relative">
       {image}
       <div
-        className={classNames("wrap lg:grid lg:min-h-[min(540px,50vh)] lg:grid-cols-2 lg:content-center", className)}
+        className={classNames(
+          "wrap min-[48em]:grid min-[48em]:min-h-[min(540px,50vh)] min-[48em]:grid-cols-2 min-[48em]:content-center",
+          className,
+        )}
       >
-        <div className="pt-4 lg:py-[min(3rem,4vh)] lg:pr-8">{children}</div>
+        <div className="pt-4 min-[48em]:py-[min(3rem,4vh)] min-[48em]:pr-8">{children}</div>
       </div>
     </section>
   );

@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
 
 /** A file in public/art/empty. Its source is web/art/empty. */
-type SceneName = "search" | "saved" | "lost" | "gone" | "offline" | "inbox" | "compare" | "clinic";
+export type SceneName = "search" | "saved" | "lost" | "gone" | "offline" | "inbox" | "compare" | "clinic";
 
-const sceneClass = classNames(
-  "flex-none rounded-l bg-[var(--map-land)] max-sm:aspect-10/7 max-sm:h-auto max-sm:w-full",
-  "lg:h-[308px] lg:w-[440px]",
-);
-
-/** A drawing in the colours of the theme: as wide as a phone, at the left on wider screens. */
-export const DrawnScene = ({ name }: { name: SceneName }) => (
-  <svg className={sceneClass} width="200" height="140" aria-hidden="true">
+/** A drawing in the colours of the theme. */
+export const DrawnScene = ({ name, className }: { name: SceneName; className: string }) => (
+  <svg
+    className={classNames("flex-none rounded-l bg-[var(--map-land)]", className)}
+    width="200"
+    height="140"
+    aria-hidden="true"
+  >
     <use href={`/art/empty/${name}.svg#d`} />
   </svg>
 );
@@ -21,11 +21,14 @@ interface DrawingProps {
   children: ReactNode;
 }
 
+/** As wide as a phone, at the left on wider screens. */
+const sceneClass = "max-sm:aspect-10/7 max-sm:h-auto max-sm:w-full lg:h-[308px] lg:w-[440px]";
+
 /** A drawing above a message, on wide screens beside it. */
 export function Drawing({ name, children }: DrawingProps) {
   return (
     <div className="mt-4 gap-6 sm:flex lg:items-center lg:gap-12">
-      <DrawnScene name={name} />
+      <DrawnScene name={name} className={sceneClass} />
       <div className="flex-1 *:border-t-0!">{children}</div>
     </div>
   );

@@ -23,8 +23,13 @@ const personSummarySchema = z.object({
 });
 export type PersonSummary = z.infer<typeof personSummarySchema>;
 
+const listedPersonSchema = personSummarySchema.extend({
+  about: z.string().nullable().describe("what the person looks for, else the beginning of the last message"),
+});
+export type ListedPerson = z.infer<typeof listedPersonSchema>;
+
 export const peopleListSchema = z.object({
-  data: z.object({ people: z.array(personSummarySchema) }),
+  data: z.object({ people: z.array(listedPersonSchema) }),
   next_cursor: z.string().nullable(),
 });
 export type PeopleList = z.infer<typeof peopleListSchema>;
@@ -56,6 +61,7 @@ const home = z.object({
   price: z.number().describe("in US dollars; of a rental the monthly rent"),
   published: z.boolean(),
   deleted: z.boolean().describe("in the bin"),
+  image_url: z.string().nullable().describe("of the cover, in its smallest version; null unless visitors see it"),
 });
 export type PersonHome = z.infer<typeof home>;
 
@@ -79,6 +85,7 @@ const appointment = z.object({
   start: z.iso.datetime(),
   status: z.enum(appointmentStatuses),
   title: z.string().nullable().describe("of the home"),
+  enquiry_id: z.uuid().describe("by which it was asked for"),
 });
 
 export const personSchema = personSummarySchema.extend({

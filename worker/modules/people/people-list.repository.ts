@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
 import { pageSizes } from "#contract/http/pagination.ts";
 import type { PeopleList } from "#contract/people/person.ts";
 import { encodePersonPosition, type PeopleQuery } from "#contract/people/person-input.ts";
@@ -27,6 +28,9 @@ const maxTitleWords = 8;
 /** People who are found by a home, the last enquiries first. */
 const maxOfHome = 20;
 
+/** Characters of a message in the list. */
+const aboutLength = 120;
+
 const newestFirst = sql.raw("last_contact_at DESC, people.n DESC");
 
 /** Lists one page of the people whom the reader may see, the last contact first. */
@@ -41,21 +45,29 @@ export function listPeople(
       ? noRows
       : selectRows(
           // The page is chosen first, so that contacts and enquiries of other people are not read.
-          sql`SELECT ${personColumns(reader, now)} FROM (
+          sql`SELECT ${personColumns(reader, now)}, ${about(reader)} AS about FROM (
               SELECT people.n FROM people ${searched ? sql`` : indexFor(filters)} WHERE ${getCondition(reader, filters, searched)}
               ORDER BY ${newestFirst} LIMIT ${integerLiteral(limit + 1)}) AS page
             CROSS JOIN people ON people.n = page.n ORDER BY ${newestFirst}`,
-          personRow,
+          personRow.extend({ about: z.string().nullable() }),
         );
   return combineQueries([rows], (found) => {
     const listed = found.slice(0, limit);
     const last = found.length > limit ? listed.at(-1) : undefined;
     return {
-      data: { people: listed.map(toSummary) },
+      data: { people: listed.map((row) => ({ ...toSummary(row), about: row.about })) },
       next_cursor: last ? encodePersonPosition({ lastContactAt: last.last_contact_at, n: last.n }) : null,
     };
   });
 }
+
+/** What a colleague noted that the person looks for, else the beginning of the last message. */
+const about = (reader: HealthReader): SQL => sql`coalesce(
+  (SELECT label FROM wants WHERE wants.person_n = people.n AND wants.status = 'active'
+    AND ${reader.seesHealth ? sql.raw("true") : sql.raw("wants.kind <> 'clinic'")} ORDER BY wants.n DESC LIMIT 1),
+  (SELECT substr(coalesce(message, (SELECT title FROM properties WHERE uuid = property_uuid), subject), 1,
+      ${integerLiteral(aboutLength)}) FROM enquiries
+    WHERE person_n = people.n AND ${isShown(reader)} ORDER BY enquiries.n DESC LIMIT 1))`;
 
 function indexFor({ kind, assignee_id }: PeopleQuery): SQL {
   if (assignee_id) return sql`INDEXED BY people_assignee`;

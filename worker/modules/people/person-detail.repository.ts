@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { maxPersonEntries, type Person, personSchema } from "#contract/people/person.ts";
 import { mergeUndoDays } from "#contract/people/person-limits.ts";
+import { imageUrlAt, imageVariantUrl } from "#shared/images/image-urls.ts";
 import { awaitsAnswer } from "#worker/db/awaits-answer.ts";
 import { isHealthEnquiry, isVisiblePerson } from "#worker/db/contacts/patients.ts";
 import { integerLiteral } from "#worker/db/expressions.ts";
@@ -80,8 +81,8 @@ export function findPerson(reader: HealthReader, id: string, now: Date): Query<P
         timeline,
         enquiries: sent,
         appointments: planned,
-        listings: owned,
-        homes: sortHomes(asked, sent),
+        listings: owned.map(withImage),
+        homes: sortHomes(asked.map(withImage), sent),
         suggestions,
         merges: merged,
       };
@@ -103,7 +104,8 @@ const selectEnquiries = (reader: HealthReader, person: SQL, now: Date) =>
 const selectAppointments = (reader: HealthReader, person: SQL) =>
   selectRows(
     sql`SELECT appointments.id, appointments.reference, appointments.kind, start_at AS start, appointments.status,
-        (SELECT title FROM properties WHERE uuid = appointments.property_uuid) AS title
+        (SELECT title FROM properties WHERE uuid = appointments.property_uuid) AS title,
+        enquiries.id AS enquiry_id
       FROM enquiries INDEXED BY enquiries_person CROSS JOIN appointments INDEXED BY appointments_enquiry
         ON appointments.enquiry_n = enquiries.n
       WHERE person_n = ${person} AND ${isShown(reader)} ORDER BY start_at DESC
@@ -112,14 +114,23 @@ const selectAppointments = (reader: HealthReader, person: SQL) =>
   );
 
 const homeColumns = sql`uuid, reference, kind, title, status, price_cents / 100.0 AS price, published,
-  deleted_at IS NOT NULL AS deleted`;
-const storedHome = { published: storedFlag, deleted: storedFlag };
+  deleted_at IS NOT NULL AS deleted, image_numbers ->> 0 AS cover`;
+const storedHome = { published: storedFlag, deleted: storedFlag, cover: z.number().nullable() };
+const homeRow = homes.element.omit({ image_url: true }).extend(storedHome);
+const ownedRow = listings.element.omit({ image_url: true }).extend(storedHome);
+
+/** Adds the address of the cover, which images of drafts and of homes in the bin do not have. */
+function withImage<Row extends z.output<typeof homeRow>>({ cover, ...home }: Row) {
+  const { kind, uuid, published, deleted } = home;
+  const url = () => (cover ? imageVariantUrl(kind, uuid, cover, 320) : cover === 0 ? imageUrlAt(kind, uuid, 0) : null);
+  return { ...home, image_url: published && !deleted ? url() : null };
+}
 
 const selectOwned = (id: string) =>
   selectRows(
     sql`SELECT ${homeColumns}, mandate FROM properties INDEXED BY properties_owner WHERE owner_id = ${id}
       ORDER BY deleted_at IS NOT NULL, properties.n DESC LIMIT ${integerLiteral(maxPersonEntries.homes)}`,
-    listings.element.extend(storedHome),
+    ownedRow,
   );
 
 /** Selects the homes of the newest enquiries. */
@@ -128,7 +139,7 @@ const selectHomes = (reader: HealthReader, person: SQL) =>
     sql`SELECT ${homeColumns} FROM properties WHERE uuid IN (
       SELECT property_uuid FROM enquiries INDEXED BY enquiries_person
       WHERE person_n = ${person} AND ${isShown(reader)} ORDER BY n DESC LIMIT ${integerLiteral(maxPersonEntries.enquiries)})`,
-    homes.element.extend(storedHome),
+    homeRow,
   );
 
 /** Sorts homes as the enquiries about them, the newest first. */

@@ -51,6 +51,7 @@ export const peopleStates: ScreenStates = {
     await expect(page.getByRole("button", { name: "Separate again" })).toBeVisible();
   },
   "the form of a person": async (page) => {
+    await page.getByRole("button", { name: "Actions for Josephine Kollie-Washington" }).click();
     await page.getByRole("button", { name: "Edit" }).click();
     await expect(page.getByRole("dialog").getByLabel("Key holder")).toHaveValue("The guard at the gate");
   },

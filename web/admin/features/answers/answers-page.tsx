@@ -1,10 +1,9 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import { answerGroups } from "#contract/admin/answer-groups.ts";
 import { adminPaths } from "#contract/site/admin-paths.ts";
-import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
-import { EmptyState } from "#web/admin/ui/empty-state.tsx";
+import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
 import { TabRow } from "#web/admin/ui/tab-row.tsx";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { saveFile } from "#web/lib/api/save-file.ts";
@@ -75,22 +74,11 @@ export function AnswersPage() {
         </div>
       </div>
       {error !== undefined && !stats && (
-        <EmptyState
-          icon="retry"
-          title="The answer times could not be loaded"
-          role="alert"
-          actions={
-            <Button look="outline" onClick={() => mutate()}>
-              Try Again
-            </Button>
-          }
-        >
-          {errorText(error)}
-        </EmptyState>
+        <FailedState title="The answer times could not be loaded" error={error} onRetry={() => mutate()} />
       )}
       {!stats && error === undefined && <SkeletonBar className="mt-4 h-64" />}
       {stats?.length === 0 && (
-        <EmptyState icon="inbox" title="No enquiries in this period">
+        <EmptyState scene="inbox" title="No enquiries in this period">
           Choose a longer period.
         </EmptyState>
       )}

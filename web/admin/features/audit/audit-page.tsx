@@ -6,12 +6,11 @@ import {
   parseAuditParams,
   toAuditSearchParams,
 } from "#web/admin/features/shared/audit/audit-params.ts";
-import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { groupByDay } from "#web/admin/lib/format/group-by-day.ts";
 import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
-import { EmptyState } from "#web/admin/ui/empty-state.tsx";
+import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
 import { ApiError, isForbidden } from "#web/lib/api/api-error.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
@@ -75,18 +74,7 @@ export function AuditPage() {
         </div>
       )}
       {error !== undefined && !data && !isInvalid && (
-        <EmptyState
-          icon="retry"
-          title="The audit log could not be loaded"
-          role="alert"
-          actions={
-            <Button look="outline" onClick={() => mutate()}>
-              Try Again
-            </Button>
-          }
-        >
-          {errorText(error)}
-        </EmptyState>
+        <FailedState title="The audit log could not be loaded" error={error} onRetry={() => mutate()} />
       )}
       {!data && entries.length === 0 && error === undefined && <LoadingEntries />}
       {isEmpty && <NoEntries isFiltered={isFiltered} />}
@@ -141,9 +129,8 @@ function LoadingEntries() {
 function NoEntries({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
     <EmptyState
-      icon="log"
       title="No entries match"
-      actions={
+      action={
         <ButtonLink look="outline" to={auditPath({})}>
           Clear filters
         </ButtonLink>
@@ -152,7 +139,7 @@ function NoEntries({ isFiltered }: { isFiltered: boolean }) {
       Choose a longer period or fewer filters. A reference is written as on the listing, such as MH-1012.
     </EmptyState>
   ) : (
-    <EmptyState icon="log" title="No entries yet">
+    <EmptyState scene="inbox" title="No entries yet">
       Each change and export appears here, with the time, the colleague and what changed.
     </EmptyState>
   );

@@ -1,16 +1,19 @@
 import { useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { adminPaths } from "#contract/site/admin-paths.ts";
 import { addDays } from "#shared/appointments/appointment-time.ts";
 import { getToday, getWeek } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { useCalendarParams } from "#web/admin/features/shared/appointments/calendar-params.ts";
 import { useAppointments } from "#web/admin/features/shared/appointments/use-appointments.ts";
-import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
-import { EmptyState } from "#web/admin/ui/empty-state.tsx";
+import { FailedState } from "#web/admin/ui/empty-state.tsx";
+import { PageHead } from "#web/admin/ui/page-head.tsx";
+import { RowMenu } from "#web/admin/ui/row-menu.tsx";
 import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
 import { isForbidden } from "#web/lib/api/api-error.ts";
 import { useSession } from "#web/lib/session/stored-session.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { LineIcon } from "#web/ui/icons/line-icon.tsx";
 import { AppointmentDialog } from "./appointment/appointment-dialog.tsx";
@@ -19,17 +22,21 @@ import { CalendarSubscription } from "./calendar-subscription.tsx";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";
 import { MoveDayDialog } from "./move-day/move-day-dialog.tsx";
 import { RequestList } from "./requests/request-list.tsx";
+import { useRequestAnswers } from "./requests/use-request-answers.tsx";
 import { PeopleToTell } from "./telling/people-to-tell.tsx";
 import { Reminders } from "./telling/reminders.tsx";
+import { TodoLine } from "./todo-line.tsx";
 import { CalendarDays } from "./views/calendar-days.tsx";
+import { DayStrip } from "./views/day-strip.tsx";
 import { toWhoQuery } from "./who-filter.ts";
 
 /** The appointments of a day or a week. What a colleague has to do comes first: requests, people to tell, reminders. */
 export function CalendarPage() {
+  const navigate = useNavigate();
   const { params, setParams, close } = useCalendarParams();
   const isWide = useIsWide();
   const me = useSession()?.user.id;
-  const [dialog, setDialog] = useState<"book" | "move day">();
+  const [dialog, setDialog] = useState<"book" | "move day" | "subscribe">();
   const date = params.date ?? getToday(new Date());
   const view = params.view ?? (isWide ? "week" : "day");
   const [monday = date] = getWeek(date);
@@ -40,49 +47,59 @@ export function CalendarPage() {
     ...(params.status && { status: [params.status] }),
     ...toWhoQuery(params.who, me),
   });
+  const answers = useRequestAnswers();
+  // One that was just confirmed is still in the list, until it is read again.
+  const waiting = requests?.filter(({ status }) => status === "requested") ?? [];
   if (isForbidden(error)) return <AccessDeniedPage />;
   return (
-    <div className="wrap py-6 lg:py-8">
-      <div className="flex min-h-touch flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-4">Calendar</h1>
-        <div className="flex flex-wrap gap-2">
-          <Button look="small" onClick={() => setDialog("book")}>
-            <LineIcon name="plus" />
-            Book for a caller
-          </Button>
-          <Button look="small" onClick={() => setDialog("move day")}>
-            Move a day
-          </Button>
-        </div>
-      </div>
-      <RequestList requests={requests ?? []} params={params} />
-      <PeopleToTell />
-      <Reminders />
-      <CalendarToolbar params={params} date={date} view={view} setParams={setParams} />
-      {error !== undefined && (
-        <EmptyState
-          icon="retry"
-          title="The appointments could not be loaded"
-          role="alert"
-          actions={
-            <Button look="outline" onClick={retry}>
-              Try Again
-            </Button>
-          }
+    <div className="wrap pt-1 pb-6 lg:py-8">
+      <PageHead title="Calendar">
+        <Button className="max-lg:hidden" onClick={() => setDialog("book")}>
+          <LineIcon name="plus" />
+          Book for a caller
+        </Button>
+        <button
+          type="button"
+          className="grid size-11 flex-none cursor-pointer place-items-center rounded-full bg-press text-on-press lg:hidden"
+          aria-label="Book for a caller"
+          onClick={() => setDialog("book")}
         >
-          {errorText(error)}
-        </EmptyState>
+          <LineIcon name="plus" />
+        </button>
+        <RowMenu
+          className="-mr-3"
+          title="Calendar"
+          isBusy={false}
+          items={[
+            { icon: "locate", label: "Go to today", onChoose: () => setParams({ date: undefined }) },
+            { icon: "swap", label: "Move a day", onChoose: () => setDialog("move day") },
+            { icon: "calendar", label: "In your phone's calendar", onChoose: () => setDialog("subscribe") },
+            { icon: "gear", label: "Hours and settings", onChoose: () => navigate(adminPaths.calendarSettings) },
+          ]}
+        />
+      </PageHead>
+      <CalendarToolbar params={params} date={date} view={view} setParams={setParams} />
+      {view === "day" && params.status !== "cancelled" && (
+        <DayStrip date={date} appointments={appointments ?? []} params={params} />
+      )}
+      <div className="-mx-(--gutter) mt-1.5 flex gap-2 lg:mt-3 overflow-x-auto px-(--gutter) [scrollbar-width:none] empty:hidden print:hidden">
+        {waiting.length > 0 && (
+          <TodoLine label={`${waiting.length} to confirm`} title="To confirm">
+            {(close) => <RequestList requests={waiting} params={params} answers={answers} close={close} />}
+          </TodoLine>
+        )}
+        <PeopleToTell />
+        <Reminders />
+      </div>
+      {answers.notice}
+      {error !== undefined && (
+        <FailedState title="The appointments could not be loaded" error={error} onRetry={retry} />
       )}
       {!appointments && error === undefined && <SkeletonBar className="mt-4 h-96" />}
-      {appointments && <CalendarDays appointments={appointments} params={params} date={date} view={view} />}
+      {appointments && (
+        <CalendarDays appointments={appointments} params={params} date={date} view={view} answers={answers} />
+      )}
       {hasMore && <p className="mt-2 text-ink2">There are more. Choose one person or kind to see all of them.</p>}
-      <CalendarSubscription />
-      <p className="mt-4 print:hidden">
-        <ButtonLink look="outline" to={adminPaths.calendarSettings}>
-          <LineIcon name="gear" />
-          Hours and settings
-        </ButtonLink>
-      </p>
       {params.open && (
         <AppointmentDialog
           key={`${params.open} ${params.answer ?? ""}`}
@@ -92,6 +109,12 @@ export function CalendarPage() {
         />
       )}
       {dialog === "book" && <BookDialog date={date} onClose={() => setDialog(undefined)} />}
+      {dialog === "subscribe" && (
+        <Dialog variant="small" title="In your phone's calendar" onClose={() => setDialog(undefined)}>
+          <CalendarSubscription />
+        </Dialog>
+      )}
+      {answers.dialog}
       {dialog === "move day" && <MoveDayDialog date={date} onClose={() => setDialog(undefined)} />}
     </div>
   );

@@ -32,15 +32,12 @@ export function CalendarSubscription() {
     }
   };
   return (
-    <section aria-labelledby="subscription-title" className="mt-8 border-t border-line pt-4 print:hidden">
-      <h2 id="subscription-title" className="text-3">
-        In your phone's calendar
-      </h2>
-      <p className="mt-1 max-w-[60ch] text-ink2">
+    <>
+      <p className="text-ink2">
         Your phone can show these appointments in its own calendar. The address is secret: it is only for you.
       </p>
       {url && (
-        <div className="mt-3 grid max-w-xl gap-2">
+        <div className="mt-3 grid gap-2">
           <Field
             id="subscription-url"
             label="Secret address"
@@ -77,6 +74,6 @@ export function CalendarSubscription() {
           <p>An address that you had before stops working, on every device.</p>
         </ConfirmDialog>
       )}
-    </section>
+    </>
   );
 }

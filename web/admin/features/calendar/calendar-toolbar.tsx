@@ -9,6 +9,7 @@ import {
 } from "#web/admin/features/shared/appointments/calendar-params.ts";
 import { useResources } from "#web/admin/features/shared/appointments/use-resources.ts";
 import { useColleagues } from "#web/admin/lib/api/use-colleagues.ts";
+import { FilterButton } from "#web/admin/ui/filter-button.tsx";
 import { FilterSelect } from "#web/admin/ui/filter-select.tsx";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -29,11 +30,13 @@ export function CalendarToolbar({ params, date, view, setParams }: CalendarToolb
   const step = view === "week" ? 7 : 1;
   const toPath = (day: string) => calendarPath({ ...params, view: params.view, date: day });
   const week = getWeek(date);
-  const title = view === "day" ? longDay(date) : `${dayAndMonth(week[0] ?? date)} – ${dayAndMonth(week[6] ?? date)}`;
+  const [first, last] = [dayAndMonth(week[0] ?? date), dayAndMonth(week[6] ?? date)];
+  const [title, shortTitle] =
+    view === "day" ? [longDay(date), dayAndMonth(date)] : [`${first} – ${last}`, `${first.split(" ")[0]}–${last}`];
   const today = getToday(new Date());
   return (
-    <div className="mt-3 grid gap-2 lg:flex lg:flex-wrap lg:items-center lg:gap-x-4">
-      <div className="flex items-center gap-1">
+    <div className="my-1 flex flex-wrap items-center gap-x-1 gap-y-2 lg:my-3 lg:gap-x-3">
+      <div className="flex flex-1 items-center lg:flex-none">
         <Link
           to={toPath(addDays(date, -step))}
           state={preserveScroll}
@@ -42,8 +45,14 @@ export function CalendarToolbar({ params, date, view, setParams }: CalendarToolb
         >
           <Icon name="left" />
         </Link>
-        <h2 className="min-w-0 text-3 max-lg:flex-1 max-lg:text-center lg:min-w-[12rem]" aria-live="polite">
-          {title}
+        <h2
+          className="text-2 whitespace-nowrap max-lg:font-sans max-lg:font-bold lg:min-w-[12rem] lg:text-center lg:text-3"
+          aria-live="polite"
+        >
+          <span className="max-lg:sr-only">{title}</span>
+          <span className="lg:hidden" aria-hidden="true">
+            {shortTitle}
+          </span>
         </h2>
         <Link
           to={toPath(addDays(date, step))}
@@ -55,6 +64,7 @@ export function CalendarToolbar({ params, date, view, setParams }: CalendarToolb
         </Link>
         <ButtonLink
           look="small"
+          className="max-lg:hidden"
           to={calendarPath({ ...params, date: undefined })}
           state={preserveScroll}
           aria-current={date === today ? "date" : undefined}
@@ -62,7 +72,7 @@ export function CalendarToolbar({ params, date, view, setParams }: CalendarToolb
           Today
         </ButtonLink>
       </div>
-      <nav aria-label="View" className="flex gap-2 print:hidden">
+      <nav aria-label="View" className="flex gap-1 lg:gap-2 max-lg:[&>a]:px-2! print:hidden">
         {(["day", "week"] as const).map((one) => (
           <ChipLink
             key={one}
@@ -85,7 +95,10 @@ function CalendarFilters({ params, setParams }: Pick<CalendarToolbarProps, "para
   const kinds = useKinds();
   const accounts = colleagues.filter(({ id }) => resources.every(({ user_id }) => user_id !== id));
   return (
-    <div className="grid grid-cols-2 gap-2 lg:ml-auto lg:w-[36rem] lg:grid-cols-3 print:hidden">
+    <FilterButton
+      count={[params.who, params.kind, params.status].filter(Boolean).length}
+      onClear={() => setParams({ who: undefined, kind: undefined, status: undefined })}
+    >
       <FilterSelect
         label="Whose"
         all="Everyone"
@@ -104,15 +117,13 @@ function CalendarFilters({ params, setParams }: Pick<CalendarToolbarProps, "para
         options={kinds.map((kind) => [kind, kindLabels[kind]])}
         onChange={(kind) => setParams({ kind })}
       />
-      <div className="col-span-full lg:col-span-1">
-        <FilterSelect
-          label="Status"
-          all="Planned and past"
-          value={params.status}
-          options={[["cancelled", "Cancelled"]]}
-          onChange={(status) => setParams({ status })}
-        />
-      </div>
-    </div>
+      <FilterSelect
+        label="Status"
+        all="Planned and past"
+        value={params.status}
+        options={[["cancelled", "Cancelled"]]}
+        onChange={(status) => setParams({ status })}
+      />
+    </FilterButton>
   );
 }

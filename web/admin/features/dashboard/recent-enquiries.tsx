@@ -9,7 +9,7 @@ import { EnquiryBadges } from "#web/admin/features/shared/enquiries/status-badge
 import { useOverdueFirst } from "#web/admin/features/shared/enquiries/use-overdue-first.ts";
 import { useStatsInStep } from "#web/admin/features/shared/enquiries/use-stats-in-step.ts";
 import { adminMessages } from "#web/admin/features/shared/messages.ts";
-import { errorText } from "#web/admin/lib/api/error-text.ts";
+import { specifiedErrorText } from "#web/admin/lib/api/error-text.ts";
 import { excerpt } from "#web/admin/lib/format/excerpt.ts";
 import { DashboardHead } from "#web/admin/ui/dashboard-head.tsx";
 import { isForbidden } from "#web/lib/api/api-error.ts";
@@ -117,6 +117,6 @@ function RecentEnquiry({ enquiry }: { enquiry: InboxEnquiry }) {
 function failureText(error: unknown): { title: string; text: string } {
   return {
     title: isForbidden(error) ? adminMessages.denied : adminMessages.apiError,
-    text: inboxMessages.dashboardNotLoaded(errorText(error)),
+    text: inboxMessages.dashboardNotLoaded(specifiedErrorText(error)),
   };
 }

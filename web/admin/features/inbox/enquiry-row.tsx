@@ -11,10 +11,10 @@ import {
 } from "#web/admin/features/shared/enquiries/enquiry-labels.ts";
 import { EnquiryBadges } from "#web/admin/features/shared/enquiries/status-badge.tsx";
 import { excerpt } from "#web/admin/lib/format/excerpt.ts";
+import { describeStepDay, isStepDue } from "#web/admin/lib/format/step-days.ts";
 import { Tick } from "#web/admin/ui/tick.tsx";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
-import { describeStepDay, isStepDue } from "./next-step/step-days.ts";
 
 /** Characters of the message that the table shows. */
 const excerptLength = 100;

@@ -12,7 +12,7 @@ import { enquiriesLoadFailureText, inboxMessages } from "#web/admin/features/sha
 import { useOverdueFirst } from "#web/admin/features/shared/enquiries/use-overdue-first.ts";
 import { useStatsInStep } from "#web/admin/features/shared/enquiries/use-stats-in-step.ts";
 import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
-import { EmptyState } from "#web/admin/ui/empty-state.tsx";
+import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
 import { ExportButton } from "#web/admin/ui/export-button.tsx";
 import { isForbidden } from "#web/lib/api/api-error.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
@@ -20,7 +20,6 @@ import { useOnline } from "#web/lib/offline/use-online.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { loadCode } from "#web/lib/page/lazy/load-code.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Drawing } from "#web/ui/feedback/drawing.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { LineIcon } from "#web/ui/icons/line-icon.tsx";
@@ -96,18 +95,7 @@ export function InboxPage() {
       </div>
       {list && <OutdatedNotice error={error} onRetry={refresh} />}
       {error !== undefined && !list && (
-        <EmptyState
-          icon="retry"
-          title={enquiriesLoadFailureText(error).title}
-          role="alert"
-          actions={
-            <Button look="outline" onClick={refresh}>
-              Try Again
-            </Button>
-          }
-        >
-          {enquiriesLoadFailureText(error).text}
-        </EmptyState>
+        <FailedState {...enquiriesLoadFailureText(error)} error={error} onRetry={refresh} />
       )}
       {!enquiries && error === undefined && <LoadingRows />}
       {enquiries?.length === 0 && <EmptyList params={params} />}
@@ -202,9 +190,8 @@ function EmptyList({ params }: { params: InboxParams }) {
   if (hasInboxFilters(params) || params.cursor !== undefined) {
     return (
       <EmptyState
-        icon="inbox"
         title={inboxMessages.empty}
-        actions={
+        action={
           <ButtonLink look="outline" to={inboxPath({ spam: params.spam })}>
             Clear filters
           </ButtonLink>
@@ -215,12 +202,8 @@ function EmptyList({ params }: { params: InboxParams }) {
     );
   }
   return (
-    <Drawing name="inbox">
-      {params.spam ? (
-        <EmptyState title="No suspected spam">Spam is deleted after 30 days.</EmptyState>
-      ) : (
-        <EmptyState title={inboxMessages.empty}>{inboxMessages.emptyAll}</EmptyState>
-      )}
-    </Drawing>
+    <EmptyState scene="inbox" title={params.spam ? "No suspected spam" : inboxMessages.empty}>
+      {params.spam ? "Spam is deleted after 30 days." : inboxMessages.emptyAll}
+    </EmptyState>
   );
 }

@@ -1,21 +1,20 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { binRetentionDays } from "#contract/admin/bin-retention.ts";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { adminPaths } from "#contract/site/admin-paths.ts";
 import { dashboardPath, useDashboardParams } from "#web/admin/features/shared/listings/dashboard-params.ts";
 import { listingsLoadFailureText } from "#web/admin/features/shared/listings/messages.ts";
 import { AccessDenied } from "#web/admin/ui/access-denied.tsx";
-import { EmptyState } from "#web/admin/ui/empty-state.tsx";
+import { FailedState } from "#web/admin/ui/empty-state.tsx";
 import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
 import { isForbidden } from "#web/lib/api/api-error.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Message } from "#web/ui/feedback/message.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { BulkActionBar } from "./bulk/bulk-action-bar.tsx";
 import { DeleteListingDialog } from "./delete-listing-dialog.tsx";
+import { EmptyListings } from "./empty-listings.tsx";
 import { FiltersSheet } from "./filters/filters-sheet.tsx";
 import { countListingFilters, ListingFilters, noFilters } from "./filters/listing-filters.tsx";
 import { ListingOrder, ListingPageSize } from "./filters/listing-order.tsx";
@@ -120,7 +119,7 @@ export function PropertiesTab({ hasFilters, dialogs }: { hasFilters: boolean; di
           </div>
         )}
       </div>
-      {error !== undefined && <LoadFailure error={error} onRetry={retry} />}
+      {error !== undefined && <FailedState {...listingsLoadFailureText(error)} error={error} onRetry={retry} />}
       {!list && error === undefined && <ListSkeleton />}
       {list && (
         <ul
@@ -142,11 +141,7 @@ export function PropertiesTab({ hasFilters, dialogs }: { hasFilters: boolean; di
           ))}
         </ul>
       )}
-      {list && listings.length === 0 && (
-        <EmptyState icon={isBin ? "bin" : "home"} title={isBin ? "The bin is empty" : "No properties found"}>
-          {`${isBin ? `Deleted listings stay here for ${binRetentionDays} days and can be restored. ` : ""}${params.q ? `Nothing matches "${params.q}".` : ""}`}
-        </EmptyState>
-      )}
+      {list && listings.length === 0 && <EmptyListings params={params} />}
       {list && !isShort && (
         <ListingsPager params={params} list={list} isOutdated={isOutdated}>
           {hasOrder && <ListingPageSize params={params} onChange={changeFilters} />}
@@ -179,15 +174,6 @@ export function PropertiesTab({ hasFilters, dialogs }: { hasFilters: boolean; di
 
 function countText(list: AdminListings, isBin: boolean): string {
   return `${totalText(list)} ${list.total === 1 ? "property" : "properties"}${isBin ? " in the bin" : ""}`;
-}
-
-function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { title, text } = listingsLoadFailureText(error);
-  return (
-    <Message title={title} role="alert" actions={<Button onClick={onRetry}>Retry</Button>}>
-      {text}
-    </Message>
-  );
 }
 
 function ListSkeleton() {

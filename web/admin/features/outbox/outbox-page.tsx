@@ -1,11 +1,9 @@
 import type { OutboxMessage } from "#contract/alerts/alert-settings.ts";
-import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { liveSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
+import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Message } from "#web/ui/feedback/message.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 
 /** The mails and push messages of a local site, which sends no mails. A deployed site has no such list. */
@@ -20,11 +18,13 @@ export function OutboxPage() {
       </p>
       {!messages && error === undefined && <SkeletonBar className="mt-4 h-64" />}
       {!messages && error !== undefined && (
-        <Message title="There is no outbox" role="alert" actions={<Button onClick={() => mutate()}>Try Again</Button>}>
-          {errorText(error)}
-        </Message>
+        <FailedState title="There is no outbox" error={error} onRetry={() => mutate()} />
       )}
-      {messages?.length === 0 && <p className="mt-6 text-ink2">Nothing was sent yet.</p>}
+      {messages?.length === 0 && (
+        <EmptyState scene="inbox" title="Nothing was sent yet">
+          Emails and push messages appear here as soon as the site sends one.
+        </EmptyState>
+      )}
       <ul className="mt-4">
         {messages?.map((message) => (
           <OutboxItem key={`${message.at} ${message.to} ${message.subject}`} message={message} />

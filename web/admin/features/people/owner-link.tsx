@@ -47,10 +47,8 @@ export function OwnerLink({ id }: { id: string }) {
     }
   };
   return (
-    <section aria-labelledby="owner-link-title">
-      <h2 id="owner-link-title" className="text-3">
-        Link for the owner
-      </h2>
+    <section aria-labelledby="owner-link-title" className="mt-4">
+      <h3 id="owner-link-title">Link for the owner</h3>
       {link ? (
         <div className="mt-2 grid gap-2">
           <Field id="owner-link" label="Secret link" hint={`Works until ${formatDate(link.ends_at)}.`}>

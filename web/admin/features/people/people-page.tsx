@@ -2,16 +2,18 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { personKinds } from "#contract/people/person-kinds.ts";
 import { personPath } from "#contract/site/admin-paths.ts";
-import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { useColleagues } from "#web/admin/lib/api/use-colleagues.ts";
 import { useSearchText } from "#web/admin/lib/forms/use-search-text.ts";
 import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
-import { EmptyState } from "#web/admin/ui/empty-state.tsx";
+import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
+import { FilterButton } from "#web/admin/ui/filter-button.tsx";
 import { FilterSelect } from "#web/admin/ui/filter-select.tsx";
+import { PageHead } from "#web/admin/ui/page-head.tsx";
 import { isForbidden } from "#web/lib/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { SearchInput } from "#web/ui/form/field.tsx";
+import { LineIcon } from "#web/ui/icons/line-icon.tsx";
 import { kindLabels } from "./people-labels.ts";
 import { PersonDialog } from "./person-dialog.tsx";
 import { PersonRow } from "./person-row.tsx";
@@ -32,74 +34,79 @@ export function PeoplePage() {
   const isFiltered = Boolean(filters.q || filters.kind || filters.assignee_id);
   if (isForbidden(error)) return <AccessDeniedPage />;
   return (
-    <div className="wrap py-6 lg:py-8">
-      <div className="flex min-h-touch items-center justify-between gap-4">
-        <h1 className="text-4">People</h1>
+    <div className="wrap pt-2 pb-6 lg:py-8">
+      <PageHead title="People">
         <Button look="small" onClick={() => setIsAdding(true)}>
+          <LineIcon name="plus" />
           Add person
         </Button>
-      </div>
+      </PageHead>
       <search>
         <form
-          className="mt-3 grid gap-2 sm:grid-cols-[minmax(0,1fr)_10rem_12rem]"
+          className="mt-2 flex gap-2"
           onSubmit={(event) => {
             event.preventDefault();
             searchNow();
           }}
         >
           <SearchInput
+            className="min-w-0 flex-1 *:text-ellipsis"
             aria-label="Search by name, number, email, reference or home"
             placeholder="Name, number, email, home..."
             maxLength={200}
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
-          <FilterSelect
-            label="Kind"
-            all="Everyone"
-            value={filters.kind}
-            options={personKinds.map((kind) => [kind, `${kindLabels[kind]}s`])}
-            onChange={(kind) => setFilters({ ...filters, kind, cursor: undefined })}
-          />
-          <FilterSelect
-            label="Colleague"
-            all="All colleagues"
-            value={filters.assignee_id}
-            options={colleagues.map(({ id, username }) => [id, username] as const)}
-            onChange={(assignee_id) => setFilters({ ...filters, assignee_id, cursor: undefined })}
-          />
+          <FilterButton
+            count={[filters.kind, filters.assignee_id].filter(Boolean).length}
+            onClear={() => setFilters({ q: filters.q })}
+          >
+            <FilterSelect
+              label="Kind"
+              all="Everyone"
+              value={filters.kind}
+              options={personKinds.map((kind) => [kind, `${kindLabels[kind]}s`])}
+              onChange={(kind) => setFilters({ ...filters, kind, cursor: undefined })}
+            />
+            <FilterSelect
+              label="Colleague"
+              all="All colleagues"
+              value={filters.assignee_id}
+              options={colleagues.map(({ id, username }) => [id, username] as const)}
+              onChange={(assignee_id) => setFilters({ ...filters, assignee_id, cursor: undefined })}
+            />
+          </FilterButton>
         </form>
       </search>
       {error !== undefined && !data && (
-        <EmptyState
-          icon="retry"
-          title="The people could not be loaded"
-          role="alert"
-          actions={
-            <Button look="outline" onClick={() => mutate()}>
-              Try Again
-            </Button>
-          }
-        >
-          {errorText(error)}
-        </EmptyState>
+        <FailedState title="The people could not be loaded" error={error} onRetry={() => mutate()} />
       )}
       {!data && error === undefined && <SkeletonBar className="mt-6 h-64" />}
       {data && people.length === 0 && (
-        <EmptyState icon="people" title={isFiltered ? "No one matches" : "No people yet"}>
+        <EmptyState
+          scene={isFiltered ? "search" : "inbox"}
+          title={isFiltered ? "No one matches" : "No people yet"}
+          action={
+            isFiltered && (
+              <Button look="outline" onClick={() => setFilters({})}>
+                Show everyone
+              </Button>
+            )
+          }
+        >
           {isFiltered
             ? "Try a part of the name, or the last digits of the number."
             : "Everyone who sends an enquiry appears here. You can also add owners and suppliers."}
         </EmptyState>
       )}
       {people.length > 0 && (
-        <ul className="mt-4 border-t border-line">
+        <ul className="mt-3 border-t border-line">
           {people.map((person) => (
             <PersonRow key={person.id} person={person} filters={filters} />
           ))}
         </ul>
       )}
-      <nav aria-label="Pages" className="mt-4 flex flex-wrap gap-2">
+      <nav aria-label="Pages" className="mt-4 flex flex-wrap gap-2 empty:hidden">
         {filters.cursor && (
           <Button look="outline" onClick={() => setFilters({ ...filters, cursor: undefined })}>
             First page

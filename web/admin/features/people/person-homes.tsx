@@ -1,59 +1,59 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import type { Person, PersonHome } from "#contract/people/person.ts";
+import type { PersonHome } from "#contract/people/person.ts";
 import { adminPaths } from "#contract/site/admin-paths.ts";
 import { dashboardPath } from "#web/admin/features/shared/listings/dashboard-params.ts";
 import { statusLabels } from "#web/admin/features/shared/listings/status-labels.ts";
 import { formatDate, formatPrice, joinParts } from "#web/lib/format/format-values.ts";
+import { Thumbnail } from "#web/ui/thumbnail.tsx";
 
-/** The homes that a person owns and has asked about, as they are today. */
-export function PersonHomes({ person: { listings, homes } }: { person: Person }) {
-  return (
-    <>
-      {listings.length > 0 && (
-        <HomeList id="owned" title="Owns">
-          {listings.map((home) => (
-            <HomeRow key={home.uuid} home={home}>
-              {home.mandate && `Mandate until ${formatDate(home.mandate)}`}
-            </HomeRow>
-          ))}
-        </HomeList>
-      )}
-      {homes.length > 0 && (
-        <HomeList id="asked" title="Asked about">
-          {homes.map((home) => (
-            <HomeRow key={home.uuid} home={home} />
-          ))}
-        </HomeList>
-      )}
-    </>
-  );
+interface PersonHomesProps {
+  title: string;
+  homes: readonly (PersonHome & { mandate?: string | null })[];
+  /** Below the list. */
+  children?: ReactNode;
 }
 
-function HomeList({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
+/** Homes that a person owns or has asked about, as they are today. Renders nothing if there are none. */
+export function PersonHomes({ title, homes, children }: PersonHomesProps) {
+  if (homes.length === 0) return null;
   return (
-    <section aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="text-3">
-        {title}
-      </h2>
-      <ul className="mt-2 border-t border-line">{children}</ul>
+    <section aria-label={title}>
+      <h2 className="text-3">{title}</h2>
+      <ul className="mt-2 border-t border-line">
+        {homes.map(({ uuid, kind, title: name, reference, status, price, published, deleted, image_url, mandate }) => (
+          <li key={uuid} className="relative flex items-center gap-3 border-b border-line py-2 hover:bg-sand">
+            <Thumbnail
+              src={image_url ?? "/placeholder.svg"}
+              width="72"
+              height="54"
+              loading="lazy"
+              alt=""
+              className="h-[54px] w-18 flex-none rounded-s bg-sand2 object-cover"
+            />
+            <div className="min-w-0">
+              <Link
+                to={dashboardPath({ view: uuid }, adminPaths.listings)}
+                className="line-clamp-2 font-bold text-ink before:absolute before:inset-0"
+              >
+                {name}
+              </Link>
+              <p className="text-1 text-ink2">
+                {joinParts(
+                  [
+                    formatPrice(kind, price),
+                    deleted ? "In the bin" : published ? statusLabels[status] : "Draft",
+                    mandate && `mandate until ${formatDate(mandate)}`,
+                  ],
+                  " · ",
+                )}
+                <span className="whitespace-nowrap">{` · ${reference}`}</span>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {children}
     </section>
-  );
-}
-
-function HomeRow({ home, children }: { home: PersonHome; children?: React.ReactNode }) {
-  const { uuid, kind, title, reference, status, price, published, deleted } = home;
-  return (
-    <li className="border-b border-line py-2">
-      <Link
-        to={dashboardPath({ view: uuid }, adminPaths.listings)}
-        className="inline-flex min-h-touch items-center wrap-anywhere"
-      >
-        {joinParts([reference, title])}
-      </Link>
-      <p className="text-1 text-ink2">
-        {joinParts([deleted ? "In the bin" : published ? statusLabels[status] : "Draft", formatPrice(kind, price)])}
-      </p>
-      {children && <p className="text-1">{children}</p>}
-    </li>
   );
 }

@@ -6,20 +6,19 @@ import { ContactQuestion } from "#web/admin/features/shared/enquiries/contact-qu
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
 import { ConfirmDialog } from "#web/admin/ui/confirm-dialog.tsx";
-import { EmptyState } from "#web/admin/ui/empty-state.tsx";
+import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { ApiError, isForbidden } from "#web/lib/api/api-error.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { OwnerLink } from "./owner-link.tsx";
-import { PersonContacts } from "./person-contacts.tsx";
 import { PersonDialog } from "./person-dialog.tsx";
-import { PersonEnquiries } from "./person-enquiries.tsx";
 import { PersonHead } from "./person-head.tsx";
 import { PersonHomes } from "./person-homes.tsx";
+import { PersonNextSteps } from "./person-next-steps.tsx";
 import { PersonSuggestions } from "./person-suggestions.tsx";
 import { PersonTimeline } from "./person-timeline.tsx";
 import { usePerson } from "./use-person.ts";
@@ -50,29 +49,31 @@ function KnownPerson({ person, reload, wants }: { person: Person; reload: () => 
     }
   };
   return (
-    <div className="wrap py-6 lg:py-8">
-      <PersonHead person={person} record={record} onEdit={() => setOpened("edit")} onMerge={() => setOpened("merge")} />
+    <div className="wrap pt-2 pb-6 lg:py-8">
+      <PersonHead
+        person={person}
+        record={record}
+        menu={[
+          { icon: "pencil", label: "Edit", onChoose: () => setOpened("edit") },
+          { icon: "people", label: "Merge with another person", onChoose: () => setOpened("merge") },
+          { icon: "bin", label: "Delete this person", onChoose: () => setOpened("delete"), isDestructive: true },
+        ]}
+      />
       {question && (
         <div className="mt-4">
           <ContactQuestion name={person.name} by={question.by} onAnswer={question.answer} />
         </div>
       )}
       <PersonSuggestions person={person} reload={reload} />
-      <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid content-start gap-8">
-          <PersonEnquiries enquiries={person.enquiries} />
-          <PersonTimeline timeline={person.timeline} />
-        </div>
-        <div className="grid content-start gap-8">
-          <PersonContacts person={person} record={record} />
+      <PersonNextSteps person={person} />
+      <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-12">
+        <PersonTimeline person={person} />
+        <div className="grid grid-cols-1 content-start gap-8">
+          <PersonHomes title="Asked about" homes={person.homes} />
           {wants}
-          <PersonHomes person={person} />
-          {person.listings.length > 0 && <OwnerLink id={id} />}
-          <div>
-            <Button look="quiet" className="-ml-3 text-bad" onClick={() => setOpened("delete")}>
-              Delete this person
-            </Button>
-          </div>
+          <PersonHomes title="Owns" homes={person.listings}>
+            <OwnerLink id={id} />
+          </PersonHomes>
         </div>
       </div>
       {opened === "edit" && (
@@ -105,27 +106,23 @@ function MissingPerson({ error, onRetry }: { error: unknown; onRetry: () => void
   const isUnknown = error instanceof ApiError && error.status === 404;
   return (
     <div className="wrap py-6 lg:py-8">
-      {error === undefined ? (
-        <SkeletonBar className="h-64" />
-      ) : (
+      {error === undefined && <SkeletonBar className="h-64" />}
+      {isUnknown && (
         <EmptyState
-          icon={isUnknown ? "person" : "retry"}
-          title={isUnknown ? "This person does not exist any more" : "The person could not be loaded"}
+          scene="gone"
+          title="This person does not exist any more"
           role="alert"
-          actions={
-            isUnknown ? (
-              <ButtonLink look="outline" to={adminPaths.people}>
-                All people
-              </ButtonLink>
-            ) : (
-              <Button look="outline" onClick={onRetry}>
-                Try Again
-              </Button>
-            )
+          action={
+            <ButtonLink look="outline" to={adminPaths.people}>
+              All people
+            </ButtonLink>
           }
         >
-          {isUnknown ? "It was deleted, or it became part of another person." : errorText(error)}
+          It was deleted, or it became part of another person.
         </EmptyState>
+      )}
+      {error !== undefined && !isUnknown && (
+        <FailedState title="The person could not be loaded" error={error} onRetry={onRetry} />
       )}
     </div>
   );

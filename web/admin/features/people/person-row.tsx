@@ -1,42 +1,55 @@
 import { Link } from "react-router-dom";
-import type { PersonSummary } from "#contract/people/person.ts";
+import type { ListedPerson } from "#contract/people/person.ts";
 import { personPath } from "#contract/site/admin-paths.ts";
-import { formatCount, formatDate, joinParts } from "#web/lib/format/format-values.ts";
+import { formatShortDate } from "#web/lib/format/format-date-time.ts";
 import { StateLabel } from "#web/ui/state-label.tsx";
 import { kindLabels } from "./people-labels.ts";
 import type { PeopleFilters } from "./use-people.ts";
 import { peopleState } from "./use-people-filters.ts";
 
-/** One person in the list. The whole row is the link. */
-export function PersonRow({ person, filters }: { person: PersonSummary; filters: PeopleFilters }) {
-  const { id, name, phone, email, kinds, patient, last_contact_at, open_enquiries } = person;
+/** One person in the list: who it is, what they want or last wrote, and whether something is open. The whole row is the link. */
+export function PersonRow({ person, filters }: { person: ListedPerson; filters: PeopleFilters }) {
+  const { id, name, phone, email, kinds, patient, last_contact_at, open_enquiries, about } = person;
   const special = kinds.filter((kind) => kind !== "client");
+  const contact = phone ?? email ?? "No contact";
   return (
-    <li className="relative border-b border-line py-2 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)] lg:items-center lg:gap-4">
-      <div className="flex flex-wrap items-center gap-x-3">
-        <Link
-          to={personPath(id)}
-          state={peopleState(filters)}
-          className="inline-flex min-h-touch items-center font-bold text-ink no-underline wrap-anywhere before:absolute before:inset-0 hover:underline"
-        >
-          {name || "Unknown"}
-        </Link>
-        {(special.length > 0 || patient) && (
-          <p className="flex flex-wrap gap-1">
+    <li className="relative flex gap-3 border-b border-line py-3 hover:bg-sand">
+      <span
+        aria-hidden="true"
+        className="grid size-11 flex-none place-items-center rounded-m bg-sand2 font-bold text-ocean"
+      >
+        {initials(name)}
+      </span>
+      <div className="min-w-0 flex-1 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-center lg:gap-6">
+        <div>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+            <Link
+              to={personPath(id)}
+              state={peopleState(filters)}
+              className="font-bold text-ink no-underline wrap-anywhere before:absolute before:inset-0"
+            >
+              {name || "Unknown"}
+            </Link>
             {special.map((kind) => (
               <StateLabel key={kind}>{kindLabels[kind]}</StateLabel>
             ))}
             {patient && <StateLabel>Patient</StateLabel>}
           </p>
-        )}
+          <p className="truncate text-1 text-ink2 max-lg:hidden">{contact}</p>
+        </div>
+        <p className="truncate text-1 text-ink2">{about ?? <span className="lg:hidden">{contact}</span>}</p>
       </div>
-      <p className="text-ink2 wrap-anywhere">{joinParts([phone, email]) || "No contact"}</p>
-      <p className="text-1 text-ink2 lg:text-right">
-        {open_enquiries > 0 && (
-          <b className="text-warn">{`${formatCount(open_enquiries, "open enquiry", "open enquiries")}, `}</b>
-        )}
-        <span>{formatDate(last_contact_at)}</span>
+      <p className="flex-none text-right text-1 text-ink2 tabular-nums">
+        <time dateTime={last_contact_at}>{formatShortDate(last_contact_at)}</time>
+        {open_enquiries > 0 && <b className="block text-warn">{`${open_enquiries} open`}</b>}
       </p>
     </li>
   );
+}
+
+/** Returns the first letters of the first and of the last name. */
+function initials(name: string): string {
+  const words = name.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
+  const letters = [words[0], ...words.slice(1).slice(-1)].map((word = "") => [...word][0]?.toUpperCase());
+  return letters.join("") || "?";
 }

@@ -1,42 +1,117 @@
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
-import type { TimelineEntry } from "#contract/people/person.ts";
+import type { Person, TimelineEntry } from "#contract/people/person.ts";
+import { enquiryServiceLabel } from "#contract/services/services.ts";
+import { AppointmentBadge } from "#web/admin/features/shared/appointments/appointment-badge.tsx";
+import { kindLabels } from "#web/admin/features/shared/appointments/appointment-labels.ts";
+import { calendarPath } from "#web/admin/features/shared/appointments/calendar-params.ts";
 import { statusLabels } from "#web/admin/features/shared/enquiries/enquiry-labels.ts";
 import { inboxPath } from "#web/admin/features/shared/enquiries/inbox-params.ts";
+import { StatusBadge } from "#web/admin/features/shared/enquiries/status-badge.tsx";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
+import { joinParts } from "#web/lib/format/format-values.ts";
+import { Button } from "#web/ui/button.tsx";
 
-/** What happened with a person, the newest first. */
-export function PersonTimeline({ timeline }: { timeline: readonly TimelineEntry[] }) {
-  if (timeline.length === 0) return null;
+/** The entries that are shown at first, so that what is below them on a phone stays near. */
+const shortLength = 12;
+
+interface Row {
+  key: string;
+  at: string;
+  title: ReactNode;
+  badge?: ReactNode;
+  text?: string | null;
+  /** In small letters below. */
+  facts?: string;
+}
+
+/** Enquiries, calls, appointments and changes of a person in one list, the newest first, with what is planned before it. */
+export function PersonTimeline({ person }: { person: Person }) {
+  const [isLong, setIsLong] = useState(false);
+  const rows = listRows(person);
+  const shown = isLong ? rows : rows.slice(0, shortLength);
   return (
     <section aria-labelledby="timeline-title">
       <h2 id="timeline-title" className="text-3">
         What happened
       </h2>
+      {rows.length === 0 && <p className="mt-2 text-ink2">Nothing yet.</p>}
       <ol className="mt-2 border-t border-line">
-        {timeline.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and the list is replaced as a whole
-          <li key={`${entry.at} ${index}`} className="border-b border-line py-2">
-            <p className="text-1 text-ink2">
-              <span>{formatDateTime(entry.at)}</span>
-              {entry.enquiry_id && entry.reference && (
-                <>
-                  {", "}
-                  <Link to={inboxPath({ open: entry.enquiry_id })} className="underline">
-                    {entry.reference}
-                  </Link>
-                </>
-              )}
-            </p>
-            <p className="font-bold">{describeEntry(entry)}</p>
-            {entry.text && hasOwnText(entry) && <p className="whitespace-pre-line wrap-anywhere">{entry.text}</p>}
+        {shown.map(({ key, at, title, badge, text, facts }) => (
+          <li key={key} className="border-b border-line py-2.5">
+            <div className="flex items-baseline gap-3">
+              <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 wrap-anywhere">
+                {title}
+                {badge}
+              </p>
+              <time dateTime={at} className="flex-none text-1 text-ink2">
+                {formatDateTime(at)}
+              </time>
+            </div>
+            {text && <p className="max-w-[70ch] whitespace-pre-line text-ink2 wrap-anywhere">{text}</p>}
+            {facts && <p className="text-1 text-ink2 wrap-anywhere">{facts}</p>}
           </li>
         ))}
       </ol>
+      {rows.length > shown.length && (
+        <Button look="quiet" className="-ml-3" onClick={() => setIsLong(true)}>
+          {`Show all ${rows.length}`}
+        </Button>
+      )}
     </section>
   );
 }
 
-const hasOwnText = ({ kind }: TimelineEntry) => kind !== "status" && kind !== "merge";
+/** An appointment stands for the enquiry by which it was asked for. */
+function listRows(person: Person): Row[] {
+  const booked = new Set(person.appointments.map(({ enquiry_id }) => enquiry_id));
+  const isBooking = ({ kind, enquiry_id }: TimelineEntry) =>
+    (kind === "enquiry" || kind === "status") && enquiry_id !== null && booked.has(enquiry_id);
+  // Who was not reached is tried again: the next step is part of the call.
+  const isOfCall = ({ kind, at, enquiry_id }: TimelineEntry) =>
+    kind === "next step" &&
+    person.timeline.some((other) => other.kind !== kind && other.at === at && other.enquiry_id === enquiry_id);
+  const entries = person.timeline
+    .filter((entry) => !isBooking(entry) && !isOfCall(entry))
+    .map((entry, index) => toRow(entry, index, person));
+  const appointments = person.appointments.map(({ id, kind, start, status, title }) => ({
+    key: id,
+    at: start,
+    title: (
+      <Link to={calendarPath({ open: id })} className="font-bold">
+        {kindLabels[kind]}
+      </Link>
+    ),
+    badge: <AppointmentBadge status={status} />,
+    text: title,
+  }));
+  return [...entries, ...appointments].sort((one, other) => other.at.localeCompare(one.at));
+}
+
+function toRow(entry: TimelineEntry, index: number, { enquiries, name }: Person): Row {
+  const { at, kind, text, enquiry_id, reference } = entry;
+  const row = { key: `${at} ${index}`, at };
+  if (kind !== "enquiry" || !enquiry_id)
+    return { ...row, title: describeEntry(entry), text: kind === "status" || kind === "merge" ? null : text };
+  const enquiry = enquiries.find(({ id }) => id === enquiry_id);
+  const about = enquiry && enquiryServiceLabel(enquiry.service);
+  return {
+    ...row,
+    title: (
+      <Link to={inboxPath({ open: enquiry_id })} className="font-bold">
+        {about ? `Enquiry: ${about}` : describeEntry(entry)}
+      </Link>
+    ),
+    badge: enquiry && <StatusBadge status={enquiry.status} />,
+    text,
+    facts: joinParts([
+      reference,
+      entry.by && `logged by ${entry.by}`,
+      enquiry?.name && enquiry.name !== name && `sent as ${enquiry.name}`,
+      enquiry?.assignee && `assigned to ${enquiry.assignee}`,
+    ]),
+  };
+}
 
 function describeEntry({ kind, by, text }: TimelineEntry): string {
   const actor = by ?? "A former colleague";

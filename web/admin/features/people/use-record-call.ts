@@ -6,7 +6,6 @@ import type { AskedWay } from "#web/admin/features/shared/enquiries/contact-ques
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
-import { isOpenEnquiry } from "./open-enquiries.ts";
 
 /** Records a tap on a button that calls or writes to a person. */
 export type RecordCall = (by: ContactWay) => void;
@@ -32,7 +31,7 @@ export function useRecordCall({ id, enquiries }: Person, reload: () => void) {
       apiSend("POST /contact/submissions/:id/contacted", { params: { id: enquiryId }, body, keepalive: true }),
     );
   const record: RecordCall = (by) => {
-    const open = enquiries.find(isOpenEnquiry);
+    const open = enquiries.find(({ awaits_answer }) => awaits_answer);
     if (!open)
       void send(() => apiSend("POST /people/:id/contacted", { params: { id }, body: { by }, keepalive: true }));
     else if (by === "email") void recordWith(open.id, { by });

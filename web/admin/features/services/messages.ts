@@ -1,4 +1,5 @@
 import { binRetentionDays } from "#contract/admin/bin-retention.ts";
+import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { ApiError, isMissing } from "#web/lib/api/api-error.ts";
 
 export const serviceItemMessages = {
@@ -20,7 +21,7 @@ export function serviceItemFailureText(action: string, error: unknown): string {
   if (!(error instanceof ApiError)) return `${action} There is no connection.`;
   if (error.status === 401) return "Your session has ended. Please log in again.";
   if (error.status === 403) return "You do not have permission to do this.";
-  return `${action} ${(error.status < 500 && error.detail) || error.message}`;
+  return `${action} ${errorText(error)}`;
 }
 
 /** Says why an item could not be saved. Someone else may have moved it to the bin. */

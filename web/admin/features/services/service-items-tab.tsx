@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { useDashboardParams } from "#web/admin/features/shared/listings/dashboard-params.ts";
 import { ConfirmDialog } from "#web/admin/ui/confirm-dialog.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Message } from "#web/ui/feedback/message.tsx";
+import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { serviceItemFailureText, serviceItemMessages } from "./messages.ts";
+import { serviceItemMessages } from "./messages.ts";
 import { ServiceItemDialog } from "./service-item-dialog.tsx";
 import type { ServiceItem, ServiceItemKind } from "./service-item-kinds.ts";
 import { ServiceItemRow } from "./service-item-row.tsx";
@@ -24,15 +23,16 @@ export function ServiceItemsTab<Item extends ServiceItem>({ kind }: { kind: Serv
     <section aria-label={kind.plural}>
       <ServiceItemsToolbar kind={kind} count={items?.length} onCreate={() => setEditing({ item: undefined })} />
       {error !== undefined && !items && (
-        <Message title="API Error" role="alert" actions={<Button onClick={retry}>Retry</Button>}>
-          {serviceItemFailureText(`The ${kind.plural} could not be loaded.`, error)}
-        </Message>
+        <FailedState title={`The ${kind.plural} could not be loaded`} error={error} onRetry={retry} />
       )}
       {!items && error === undefined && <SkeletonBar className="mt-4 h-24 w-full" />}
       {items?.length === 0 && (
-        <div className="mt-4">
-          <Message title={isBin ? "The bin is empty" : `No ${kind.plural} yet`} />
-        </div>
+        <EmptyState
+          scene={isBin ? "gone" : kind.name === "course" ? "search" : "clinic"}
+          title={isBin ? "The bin is empty" : `No ${kind.plural} yet`}
+        >
+          {isBin ? "What is deleted can be restored here." : "Visitors see them as soon as you add the first one."}
+        </EmptyState>
       )}
       <ul className={items?.length ? "mt-4 border-t border-line" : undefined}>
         {items?.map((item) => (

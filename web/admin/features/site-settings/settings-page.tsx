@@ -1,10 +1,8 @@
 import { useState } from "react";
-import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
+import { FailedState } from "#web/admin/ui/empty-state.tsx";
 import { isForbidden } from "#web/lib/api/api-error.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Message } from "#web/ui/feedback/message.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { SettingsEditor } from "./settings-editor.tsx";
 import { useSettingsDraft } from "./use-settings-draft.ts";
@@ -24,13 +22,7 @@ export function SettingsPage() {
         What visitors read about the business. Changes are visible within a minute.
       </p>
       {error !== undefined && !initial && (
-        <Message
-          title="The settings could not be loaded"
-          role="alert"
-          actions={<Button onClick={() => mutate()}>Try Again</Button>}
-        >
-          {errorText(error)}
-        </Message>
+        <FailedState title="The settings could not be loaded" error={error} onRetry={() => mutate()} />
       )}
       {!initial && error === undefined && <SkeletonBar className="mt-4 h-96" />}
       {initial && (

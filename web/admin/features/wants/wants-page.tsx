@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { wantKinds, wantStatuses } from "#contract/wants/want-kinds.ts";
-import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
-import { EmptyState } from "#web/admin/ui/empty-state.tsx";
+import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
 import { FilterSelect } from "#web/admin/ui/filter-select.tsx";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -35,6 +34,7 @@ export function WantsPage() {
     setParams(next);
   };
   const wants = data?.data.wants ?? [];
+  const isFiltered = Boolean(kind || status || query.q || toTell);
   return (
     <div className="wrap py-6 lg:py-8">
       <h1 className="text-4">Wanted</h1>
@@ -78,13 +78,13 @@ export function WantsPage() {
         </form>
       </search>
       {error !== undefined && !data && (
-        <EmptyState icon="retry" title="The list could not be loaded" role="alert">
-          {errorText(error)}
-        </EmptyState>
+        <FailedState title="The list could not be loaded" error={error} onRetry={() => mutate()} />
       )}
       {data && wants.length === 0 && (
-        <EmptyState icon="people" title="Nothing wanted">
-          Visitors who find no home can ask to be told when one comes. You can add people on their page.
+        <EmptyState scene="saved" title={isFiltered ? "Nothing wanted matches" : "Nothing wanted"}>
+          {isFiltered
+            ? "Choose another kind or status, or fewer words."
+            : "Visitors who find no home can ask to be told when one comes. You can add people on their page."}
         </EmptyState>
       )}
       {wants.length > 0 && <WantList wants={wants} reload={() => void mutate()} />}

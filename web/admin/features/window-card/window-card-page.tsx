@@ -20,7 +20,7 @@ export function WindowCardPage({ uuid }: { uuid: string }) {
     if (!error) return <SkeletonBar className="wrap mt-6 h-64" />;
     return (
       <div className="wrap">
-        <EmptyState title="Nothing to print" actions={toListings} role="alert">
+        <EmptyState scene="gone" headingLevel={1} title="Nothing to print" action={toListings} role="alert">
           {errorText(error)}
         </EmptyState>
       </div>
@@ -29,7 +29,7 @@ export function WindowCardPage({ uuid }: { uuid: string }) {
   if (!listing.published || listing.deleted_at)
     return (
       <div className="wrap">
-        <EmptyState title="Publish it first" actions={toListings}>
+        <EmptyState scene="saved" headingLevel={1} title="Publish it first" action={toListings}>
           The code on a card leads to the page of the home, which visitors cannot see yet.
         </EmptyState>
       </div>

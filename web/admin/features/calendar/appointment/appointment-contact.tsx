@@ -3,7 +3,7 @@ import type { ContactWay } from "#contract/enquiries/channels.ts";
 import { useAppointmentCache } from "#web/admin/features/shared/appointments/use-appointments.ts";
 import { useRefreshEnquiry } from "#web/admin/features/shared/enquiries/use-refresh-enquiry.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
-import { ContactButtons } from "#web/admin/ui/contact-buttons.tsx";
+import { ContactPair } from "#web/admin/ui/contact-pair.tsx";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 
@@ -13,6 +13,7 @@ interface AppointmentContactProps {
   message: string;
   /** Called after a tap on one of them. */
   onContact?: () => void;
+  isInList?: boolean;
   className?: string;
 }
 
@@ -33,5 +34,5 @@ export function AppointmentContact({ appointment, onContact, ...buttons }: Appoi
       showToast({ tone: "warn", title: "Not recorded in the history", text: errorText(failure) });
     }
   };
-  return <ContactButtons person={appointment} onContact={(by) => void record(by)} {...buttons} />;
+  return <ContactPair person={appointment} onContact={(by) => void record(by)} {...buttons} />;
 }

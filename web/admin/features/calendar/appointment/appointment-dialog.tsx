@@ -1,11 +1,9 @@
 import type { BookingAnswer } from "#contract/alerts/push-message.ts";
 import type { AppointmentDetail } from "#contract/appointments/admin-appointment.ts";
 import { isOpenStatus } from "#contract/appointments/appointment-kinds.ts";
-import { errorText } from "#web/admin/lib/api/error-text.ts";
+import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
 import { isMissing } from "#web/lib/api/api-error.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Message } from "#web/ui/feedback/message.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { AppointmentActions } from "./appointment-actions.tsx";
 import { AppointmentAssignee } from "./appointment-assignee.tsx";
@@ -29,14 +27,13 @@ export function AppointmentDialog({ id, answer, onClose }: AppointmentDialogProp
   return (
     <Dialog variant="large" title={appointment?.reference ?? "Appointment"} onClose={onClose}>
       {!appointment && error === undefined && <SkeletonBar className="h-64" />}
-      {error !== undefined && (
-        <Message
-          title={isMissing(error) ? "This appointment does not exist any more" : "The appointment could not be loaded"}
-          role="alert"
-          actions={isMissing(error) ? undefined : <Button onClick={retry}>Try Again</Button>}
-        >
-          {isMissing(error) ? "Its data may have been erased." : errorText(error)}
-        </Message>
+      {isMissing(error) && (
+        <EmptyState scene="gone" title="This appointment does not exist any more" role="alert">
+          Its data may have been erased.
+        </EmptyState>
+      )}
+      {error !== undefined && !isMissing(error) && (
+        <FailedState title="The appointment could not be loaded" error={error} onRetry={retry} />
       )}
       {appointment && <AppointmentParts appointment={appointment} answer={answer} />}
     </Dialog>

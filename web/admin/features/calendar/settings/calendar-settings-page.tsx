@@ -1,8 +1,7 @@
 import { Link } from "react-router-dom";
 import { calendarPath } from "#web/admin/features/shared/appointments/calendar-params.ts";
-import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
-import { EmptyState } from "#web/admin/ui/empty-state.tsx";
+import { FailedState } from "#web/admin/ui/empty-state.tsx";
 import { isForbidden } from "#web/lib/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
@@ -26,20 +25,7 @@ export function CalendarSettingsPage() {
       </p>
       <h1 className="text-4">Hours and settings</h1>
       <p className="mt-2 max-w-[60ch] text-ink2">When visitors can book, and who and what is needed for it.</p>
-      {error !== undefined && (
-        <EmptyState
-          icon="retry"
-          title="The settings could not be loaded"
-          role="alert"
-          actions={
-            <Button look="outline" onClick={retry}>
-              Try Again
-            </Button>
-          }
-        >
-          {errorText(error)}
-        </EmptyState>
-      )}
+      {error !== undefined && <FailedState title="The settings could not be loaded" error={error} onRetry={retry} />}
       {!form && error === undefined && <SkeletonBar className="mt-4 h-96" />}
       {form && (
         <div className="mt-4 grid max-w-3xl grid-cols-1 gap-8">

@@ -3,14 +3,14 @@ import type { ToTell } from "#contract/appointments/to-tell.ts";
 import { describeTime } from "#shared/appointments/appointment-time.ts";
 import { getDate } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { calendarPath } from "#web/admin/features/shared/appointments/calendar-params.ts";
-import { ContactButtons } from "#web/admin/ui/contact-buttons.tsx";
+import { ContactPair } from "#web/admin/ui/contact-pair.tsx";
 import { Tick } from "#web/admin/ui/tick.tsx";
 import { canUndo, type Telling } from "./use-telling.ts";
 
 /** Whom to tell, each with *Call* and the prepared WhatsApp message. Who was contacted is ticked off. */
 export function ToldList({ telling: { entries, isTold, setTold } }: { telling: Telling }) {
   return (
-    <ul className="border-t border-line">
+    <ul>
       {entries.map((entry) => {
         const { id, name, title, from, to, text } = entry;
         const knows = isTold(entry);
@@ -45,7 +45,7 @@ export function ToldList({ telling: { entries, isTold, setTold } }: { telling: T
               <p className="border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">{text}</p>
             </details>
             {entry.told === "mail" && <p className="text-1 text-good">An email is on its way.</p>}
-            <ContactButtons person={entry} message={text} onContact={(by) => setTold(entry, true, by)} />
+            <ContactPair isInList person={entry} message={text} onContact={(by) => setTold(entry, true, by)} />
           </li>
         );
       })}

@@ -14,9 +14,9 @@ import {
 import { useResources } from "#web/admin/features/shared/appointments/use-resources.ts";
 import { EmptyState } from "#web/admin/ui/empty-state.tsx";
 import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
+import type { RequestAnswers } from "../requests/use-request-answers.tsx";
 import { CancelledDays } from "./cancelled-days.tsx";
 import { DayList } from "./day-list.tsx";
-import { DayStrip } from "./day-strip.tsx";
 import { PrintedDays } from "./printed-days.tsx";
 import { type GridColumn, TimeGrid } from "./time-grid.tsx";
 import { WeekList } from "./week-list.tsx";
@@ -27,10 +27,11 @@ interface CalendarDaysProps {
   params: CalendarParams;
   date: string;
   view: CalendarView;
+  answers: RequestAnswers;
 }
 
 /** A day or a week: lists on a phone, a grid by hour on a wide screen. */
-export function CalendarDays({ appointments, params, date, view }: CalendarDaysProps) {
+export function CalendarDays({ appointments, params, date, view, answers }: CalendarDaysProps) {
   const isWide = useIsWide();
   if (params.status === "cancelled")
     return <CancelledDays days={view === "day" ? [date] : getWeek(date)} appointments={appointments} params={params} />;
@@ -39,18 +40,17 @@ export function CalendarDays({ appointments, params, date, view }: CalendarDaysP
   const onDay = appointments.filter(({ start }) => getDate(start) === date);
   const days = view === "day" ? [date] : getWeek(date);
   return (
-    <div className="mt-4 grid gap-4">
-      {view === "day" && <DayStrip date={date} appointments={kept} params={params} />}
+    <div className="mt-1.5 grid gap-4 lg:mt-4">
       {view === "week" && !isWide && <WeekList date={date} appointments={kept} params={params} />}
       {view === "week" && isWide && <WeekGrid date={date} appointments={kept} params={params} />}
       {view === "day" && onDay.length === 0 && (
-        <EmptyState icon="calendar" title={`No appointments on ${longDay(date)}`}>
+        <EmptyState scene="clinic" title={`No appointments on ${longDay(date)}`}>
           Visitors book from the page of a home, a course or a doctor. You can book for a caller too.
         </EmptyState>
       )}
       {view === "day" && onDay.length > 0 && !isWide && (
         <div className="print:hidden">
-          <DayList appointments={onDay} params={params} />
+          <DayList appointments={onDay} params={params} answers={answers} />
         </div>
       )}
       {view === "day" && onDay.length > 0 && isWide && <DayGrid appointments={onDay} params={params} />}
@@ -59,7 +59,7 @@ export function CalendarDays({ appointments, params, date, view }: CalendarDaysP
   );
 }
 
-type GridProps = Omit<CalendarDaysProps, "view" | "date">;
+type GridProps = Omit<CalendarDaysProps, "view" | "date" | "answers">;
 
 function WeekGrid({ date, appointments, params }: GridProps & { date: string }) {
   const today = getToday(new Date());

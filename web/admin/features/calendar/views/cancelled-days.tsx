@@ -17,11 +17,9 @@ export function CancelledDays({ days, appointments, params }: CancelledDaysProps
     .filter(({ onDay }) => onDay.length > 0);
   if (found.length === 0)
     return (
-      <div className="mt-4">
-        <EmptyState icon="calendar" title="No cancelled appointments here">
-          Choose another day or week, or show the planned appointments.
-        </EmptyState>
-      </div>
+      <EmptyState scene="clinic" title="No cancelled appointments here">
+        Choose another day or week, or show the planned appointments.
+      </EmptyState>
     );
   return (
     <div className="mt-4 grid gap-6">

@@ -1,14 +1,18 @@
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
 import { AppointmentRow } from "#web/admin/features/shared/appointments/appointment-row.tsx";
 import { type CalendarParams, calendarPath } from "#web/admin/features/shared/appointments/calendar-params.ts";
+import { RequestButtons } from "../requests/request-buttons.tsx";
+import type { RequestAnswers } from "../requests/use-request-answers.tsx";
 
 interface DayListProps {
   appointments: readonly AdminAppointment[];
   params: CalendarParams;
+  /** Absent where nothing waits to be confirmed. */
+  answers?: RequestAnswers;
 }
 
 /** The appointments of a day in their order, as a phone shows them. */
-export function DayList({ appointments, params }: DayListProps) {
+export function DayList({ appointments, params, answers }: DayListProps) {
   return (
     <ul className="border-t border-line">
       {appointments.map((appointment) => (
@@ -16,7 +20,9 @@ export function DayList({ appointments, params }: DayListProps) {
           key={appointment.id}
           appointment={appointment}
           to={calendarPath({ ...params, open: appointment.id })}
-        />
+        >
+          {answers && appointment.status === "requested" && <RequestButtons request={appointment} answers={answers} />}
+        </AppointmentRow>
       ))}
     </ul>
   );

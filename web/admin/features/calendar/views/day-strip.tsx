@@ -6,7 +6,7 @@ import { classNames } from "#web/lib/page/class-names.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 
 const dayClass = classNames(
-  "relative grid min-h-15 content-center justify-items-center rounded-m border border-transparent text-[length:min(var(--text-1),3.6vw)] leading-tight text-ink",
+  "relative grid min-h-14 content-center justify-items-center rounded-m border border-transparent text-[length:min(var(--text-1),3.6vw)] leading-tight text-ink",
   "no-underline hover:border-edge aria-[current]:bg-ocean aria-[current]:text-paper",
 );
 
@@ -23,7 +23,9 @@ export function DayStrip({ date, appointments, params }: DayStripProps) {
   return (
     <ol className="grid grid-cols-7 gap-0.5 print:hidden" aria-label="Days of the week">
       {getWeek(date).map((day) => {
-        const count = appointments.filter(({ start }) => getDate(start) === day).length;
+        const count = appointments.filter(
+          ({ start, status }) => status !== "cancelled" && getDate(start) === day,
+        ).length;
         const [weekday = "", number = ""] = shortDay(day).split(" ");
         return (
           <li key={day} className="min-w-0">

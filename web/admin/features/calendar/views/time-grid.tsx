@@ -87,7 +87,7 @@ export function TimeGrid({ columns, params }: { columns: readonly GridColumn[]; 
 }
 
 const looks: Record<AppointmentStatus, string> = {
-  requested: "border-warn bg-warn-bg",
+  requested: "border-2 border-l-4 border-dashed border-warn",
   confirmed: "border-good bg-good-bg",
   done: "border-edge bg-sand2",
   no_show: "border-bad bg-bad-bg",

@@ -7,7 +7,7 @@ import { personPath } from "#contract/site/admin-paths.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
-import { ContactButtons } from "#web/admin/ui/contact-buttons.tsx";
+import { ContactPair } from "#web/admin/ui/contact-pair.tsx";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { formatCount, formatDate } from "#web/lib/format/format-values.ts";
@@ -100,7 +100,7 @@ function Row({ owner, isSent, onContact }: RowProps) {
         <p className="border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">{message}</p>
       </details>
       <div className="flex flex-wrap gap-2">
-        <ContactButtons person={{ name, phone_number: phone ?? "" }} message={message} onContact={contact} />
+        <ContactPair isInList person={{ name, phone_number: phone ?? "" }} message={message} onContact={contact} />
         {mail && (
           <ButtonAnchor look="small" href={mail} aria-label={`Email ${name}`} onClick={() => contact("email")}>
             <Icon name="mail" />

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { EnquiryDetail } from "#contract/enquiries/inbox-enquiry.ts";
 import { maxNextStepLength } from "#contract/enquiries/next-step.ts";
+import { describeStepDay, isStepDue, quickDays } from "#web/admin/lib/format/step-days.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
-import { describeStepDay, isStepDue, quickDays } from "./step-days.ts";
 import { useSetNextStep } from "./use-set-next-step.ts";
 
 /** What to do next for an enquiry and when, with a form to set it. */

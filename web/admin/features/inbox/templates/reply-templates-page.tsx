@@ -3,10 +3,9 @@ import { useNavigate } from "react-router-dom";
 import { replyTemplateLimits } from "#contract/enquiries/reply-fields.ts";
 import { findService } from "#contract/services/services.ts";
 import { adminPaths } from "#contract/site/admin-paths.ts";
-import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { useLeaveGuard } from "#web/admin/lib/forms/use-leave-guard.ts";
 import { ConfirmDialog } from "#web/admin/ui/confirm-dialog.tsx";
-import { EmptyState } from "#web/admin/ui/empty-state.tsx";
+import { FailedState } from "#web/admin/ui/empty-state.tsx";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
@@ -30,18 +29,7 @@ export function ReplyTemplatesPage() {
       </p>
       {list.isLoading && <SkeletonBar className="mt-4 h-64" />}
       {list.error !== undefined && (
-        <EmptyState
-          icon="retry"
-          title="The templates could not be loaded"
-          role="alert"
-          actions={
-            <Button look="outline" onClick={list.retry}>
-              Try Again
-            </Button>
-          }
-        >
-          {errorText(list.error)}
-        </EmptyState>
+        <FailedState title="The templates could not be loaded" error={list.error} onRetry={list.retry} />
       )}
       {!list.isLoading && list.error === undefined && <Editor list={list} onRestore={() => setAsksToRestore(true)} />}
       {guard.isAsking && (

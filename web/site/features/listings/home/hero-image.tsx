@@ -4,7 +4,7 @@ import { useDarkMedia } from "#web/lib/page/theme.ts";
 import { firstImage, phone } from "#web/site/lib/first-images/first-images.ts";
 import { heroImageClass } from "#web/site/ui/hero.tsx";
 
-const sizes = imageSizes("66vw", "(min-width: 60em) 48vw");
+const sizes = imageSizes("66vw", "(min-width: 48em) 48vw");
 const srcSet = (name: string) => [480, 800, 1280].map((width) => `/art/${name}-${width}.webp ${width}w`).join();
 
 /** Requests the image before the scripts: a browser with few connections would request it after them. */

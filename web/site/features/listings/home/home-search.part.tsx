@@ -59,15 +59,16 @@ export function HomeSearch() {
           </Link>
         ))}
       </div>
-      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 lg:grid-cols-[1fr_11rem_auto]">
+      <div className="mt-3 flex flex-wrap gap-2">
         <SearchBox
-          className="col-span-full lg:col-span-1"
+          className="basis-full lg:flex-1"
           aria-label="Area or street"
           placeholder="Area or street"
           value={remembered?.q}
           assistant={(input) => <assistant.Part input={input} path={listPath(kind)} onCount={setCount} />}
         />
         <Select
+          className="flex-[1_1_7rem] lg:flex-none lg:w-44"
           key={selectedName}
           name="price"
           defaultValue={remembered?.price}
@@ -83,7 +84,7 @@ export function HomeSearch() {
             );
           })}
         </Select>
-        <button type="submit" className="btn">
+        <button type="submit" className="btn flex-[1_0_auto] lg:flex-none">
           {count ? `Show ${count}` : "Show homes"}
         </button>
       </div>

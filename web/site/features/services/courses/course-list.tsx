@@ -1,3 +1,4 @@
+import { Link } from "react-router-dom";
 import type { Course } from "#contract/services/course.ts";
 import { courseTitle } from "#web/lib/format/course-title.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
@@ -43,45 +44,44 @@ function CourseEntry({ course, isSample }: { course: Course; isSample: boolean }
   const title = courseTitle(course);
   const booking = useCourseBooking(course);
   return (
-    <li className="flex flex-wrap gap-x-4 border-t border-line py-6 lg:grid lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
-      <ServiceThumbnail name={courseImage(course)} className="w-24 lg:row-span-2 lg:w-full" />
-      <div className="min-w-0 grow basis-32">
-        <h3 className="text-3">{title}</h3>
-        <div className="mt-1 flex flex-wrap items-center gap-x-3">
-          <p className="text-1 font-medium text-ocean">{joinParts([course.transmission, course.features[0]], " · ")}</p>
-          <AvailabilityTags available={course.available} isSample={isSample} isInList />
-        </div>
-      </div>
-      <div className="mt-2 flex basis-full flex-col lg:mt-0">
-        <p className="text-1 text-ink2">
-          {joinParts([`${course.make} ${course.model}, ${course.year}`, course.location], " · ")}
-        </p>
-        <p className="mt-2">
-          {course.features
-            .slice(1)
-            .map((feature) => `${feature}.`)
-            .join(" ")}
-        </p>
-        <NextIntake course={course} className="mt-2 font-medium" />
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-3">
-          <p className="price price-s">
-            <span translate="no">{formatMoney(course.pricePerDay)}</span>
-            <small> per course</small>
-            <LiberianPrice dollars={course.pricePerDay} />
-          </p>
-          <div className="flex flex-wrap gap-2">
-            {booking && !isSample && (
-              <ButtonLink look="small" to={booking.to}>
-                <span>{booking.label}</span>
-                <span className="sr-only">{`: ${title}`}</span>
-              </ButtonLink>
-            )}
-            <ButtonLink look="small" to={paths.course(course.id)}>
-              View Details<span className="sr-only">{`: ${title}`}</span>
-            </ButtonLink>
+    <li className="flex flex-col border-t border-line py-5">
+      <div className="flex flex-wrap items-start gap-3">
+        <ServiceThumbnail name={courseImage(course)} className="w-24" />
+        <div className="min-w-0 grow basis-32">
+          <h3 className="text-3">
+            <Link className="inline-block min-h-touch text-ink" to={paths.course(course.id)}>
+              {title}
+            </Link>
+          </h3>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <p className="font-medium text-ocean">{joinParts([course.transmission, course.features[0]], " · ")}</p>
+            <AvailabilityTags available={course.available} isSample={isSample} isInList />
           </div>
+          <p className="mt-1 text-1 text-ink2">
+            {joinParts([`${course.make} ${course.model}, ${course.year}`, course.location], " · ")}
+          </p>
         </div>
       </div>
+      <p className="mt-3">
+        {course.features
+          .slice(1)
+          .map((feature) => `${feature}.`)
+          .join(" ")}
+      </p>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3">
+        <p className="price price-s">
+          <span translate="no">{formatMoney(course.pricePerDay)}</span>
+          <small> per course</small>
+          <LiberianPrice dollars={course.pricePerDay} />
+        </p>
+        {!isSample && (
+          <ButtonLink look="small" to={booking?.to ?? paths.enrolment(course.id)}>
+            <span>{booking?.label ?? (course.available ? "Enroll Now" : "Ask for the next date")}</span>
+            <span className="sr-only">{`: ${title}`}</span>
+          </ButtonLink>
+        )}
+      </div>
+      <NextIntake course={course} className="mt-2 text-1 font-medium" />
     </li>
   );
 }

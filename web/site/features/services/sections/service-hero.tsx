@@ -27,7 +27,7 @@ export interface ServiceHeroProps {
 export function ServiceHero({ back, title, lead, image, facts, actions, children, note }: ServiceHeroProps) {
   return (
     <Hero
-      className="pb-6 lg:pb-0"
+      className="pb-6 min-[48em]:pb-0"
       image={
         <ServiceImage
           name={image}

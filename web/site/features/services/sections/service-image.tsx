@@ -15,9 +15,9 @@ const emptyImage = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
 
 const getFile = (name: string, size: string) => `/art/services/${name}-${size}.webp`;
 
-const wide = { media: "(min-width: 60em)", imageSizes: "48vw" };
+const wide = { media: "(min-width: 48em)", imageSizes: "48vw" };
 const narrow = { imageSizes: imageSizes("100vw") };
-const tablet = { media: "(min-width: 40em) and (max-width: 59.99em)" };
+const tablet = { media: "(min-width: 40em) and (max-width: 47.99em)" };
 const wideFiles = (name: string) => `${getFile(name, "800")} 800w, ${getFile(name, "1280")} 1280w`;
 const narrowFiles = (name: string) => `${getFile(name, "strip-480")} 480w, ${getFile(name, "strip-800")} 800w`;
 

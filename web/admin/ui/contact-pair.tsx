@@ -5,35 +5,41 @@ import { chatLink } from "#web/lib/page/site-context.ts";
 import { ButtonAnchor } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 
-interface ContactButtonsProps {
+interface ContactPairProps {
   person: { name: string; phone_number: string };
   /** The text with which the chat begins. */
-  message: string;
+  message?: string;
   onContact: (by: ContactWay) => void;
+  /** In a list: the button beside it is the filled one. */
+  isInList?: boolean;
   className?: string | undefined;
 }
 
-/** *Call* and *WhatsApp*; a number that cannot be called is shown as it was typed. */
-export function ContactButtons({ person: { name, phone_number }, message, onContact, className }: ContactButtonsProps) {
+/** *Call* and *WhatsApp*, equally wide; a number that cannot be called is shown as it was typed. */
+export function ContactPair({ person, message = "", onContact, isInList, className }: ContactPairProps) {
+  const { name, phone_number } = person;
   const number = readPhoneNumber(phone_number);
   if (!number) return phone_number ? <p className="text-ink2 wrap-anywhere">{phone_number}</p> : null;
+  const buttonClass = "min-h-touch px-2";
   return (
-    <div className={classNames("flex flex-wrap gap-2", className)}>
+    <div className={classNames("grid max-w-80 grid-cols-2 gap-2", className)}>
       <ButtonAnchor
-        look="small"
+        look={isInList ? "outline" : "solid"}
+        className={buttonClass}
         href={`tel:${number.e164}`}
-        aria-label={`Call ${name}`}
+        aria-label={`Call ${name}`.trim()}
         onClick={() => onContact("call")}
       >
         <Icon name="phone" />
         Call
       </ButtonAnchor>
       <ButtonAnchor
-        look="small"
+        look="outline"
+        className={buttonClass}
         href={chatLink(number.e164, message)}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={`WhatsApp ${name}`}
+        aria-label={`WhatsApp ${name}`.trim()}
         onClick={() => onContact("whatsapp")}
       >
         <Icon name="chat" />

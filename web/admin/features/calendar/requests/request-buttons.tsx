@@ -1,0 +1,39 @@
+import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { RequestAnswers } from "./use-request-answers.tsx";
+
+interface RequestButtonsProps {
+  request: AdminAppointment;
+  answers: RequestAnswers;
+  /** Called after a tap on one of them. */
+  onAnswer?: () => void;
+}
+
+/** *Confirm* and *Decline*. */
+export const RequestButtons = ({ request, answers, onAnswer }: RequestButtonsProps) => (
+  <div className="grid max-w-80 grid-cols-2 gap-2">
+    <Button
+      className="min-h-touch px-2"
+      busy={answers.isBusy}
+      aria-label={`Confirm ${request.name}`}
+      onClick={() => {
+        onAnswer?.();
+        void answers.confirm(request);
+      }}
+    >
+      Confirm
+    </Button>
+    <Button
+      look="outline"
+      className="min-h-touch px-2"
+      busy={answers.isBusy}
+      aria-label={`Decline ${request.name}`}
+      onClick={() => {
+        onAnswer?.();
+        answers.decline(request);
+      }}
+    >
+      Decline
+    </Button>
+  </div>
+);

@@ -125,7 +125,7 @@ it("asks how a call or chat with an open enquiry ended, and records others with 
     ...{ property_uuid: null, next_step: null, next_step_at: null },
   };
   const closed = { ...enquiry, id, awaits_answer: false };
-  const second = { kind: "phone", value: "0886 111 222", shared_with: [] } as const;
+  const second: Person["contacts"][number] = { kind: "phone", value: "0886 111 222", shared_with: [] };
   const contacts = [...person.contacts, second];
   const withOpen = await openPerson({ ...person, contacts, enquiries: [closed, enquiry] });
   await tap("Call Mary Kollie");

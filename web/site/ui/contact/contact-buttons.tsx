@@ -22,7 +22,7 @@ export function ContactButtons(props: ContactButtonsProps) {
       <Icon name="phone" />
       {isCompact ? (
         <>
-          Call<span className="max-sm:sr-only">{` ${phone}`}</span>
+          Call<span className="whitespace-nowrap max-sm:sr-only">{` ${phone}`}</span>
         </>
       ) : (
         <span>{`Call ${phone}`}</span>

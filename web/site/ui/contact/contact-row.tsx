@@ -4,7 +4,7 @@ import { ContactButtons } from "./contact-buttons.tsx";
 
 const rowClass = classNames(
   "grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 py-3",
-  "sm:flex sm:items-center sm:gap-4 sm:pt-6",
+  "sm:flex sm:flex-wrap sm:items-center sm:gap-x-4 sm:pt-6",
 );
 
 /** Call and WhatsApp side by side; on a page also the opening state, below or beside them. */

@@ -49,11 +49,11 @@ function CourseEntry({ course, isSample }: { course: Course; isSample: boolean }
         <ServiceThumbnail name={courseImage(course)} className="w-24" />
         <div className="min-w-0 grow basis-32">
           <h3 className="text-3">
-            <Link className="inline-block min-h-touch text-ink" to={paths.course(course.id)}>
+            <Link className="-my-2.5 inline-block py-2.5 text-ink" to={paths.course(course.id)}>
               {title}
             </Link>
           </h3>
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
             <p className="font-medium text-ocean">{joinParts([course.transmission, course.features[0]], " · ")}</p>
             <AvailabilityTags available={course.available} isSample={isSample} isInList />
           </div>

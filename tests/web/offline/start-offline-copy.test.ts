@@ -47,6 +47,18 @@ it.each<[string, () => void]>([
   expect(register).toHaveBeenCalledOnce();
 });
 
+it("the first page registers the service worker for a form that is filled in, so that it is sent without a tab", () => {
+  document.body.innerHTML = `<input id="search" /><form data-draft="enquiry"><input id="name" /></form>`;
+  visit("/");
+  startOfflineCopy();
+  const type = (id: string) => document.getElementById(id)?.dispatchEvent(new Event("input", { bubbles: true }));
+  type("search");
+  expect(register).not.toHaveBeenCalled();
+  type("name");
+  type("name");
+  expect(register).toHaveBeenCalledOnce();
+});
+
 it("on a slow line, the first page shows the homes that the phone holds, and loads them only if they were asked for", async () => {
   vi.stubGlobal("navigator", { ...navigator, connection: { effectiveType: "3g" } });
   localStorage.setItem("catalogue", JSON.stringify({ version: "1", checkedAt: Date.now(), serverTime: 1 }));

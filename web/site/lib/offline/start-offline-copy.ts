@@ -8,12 +8,23 @@ import { showCatalogue, startCatalogue } from "../catalogue/start-catalogue.ts";
 import { startKeepingPhotos } from "./keep-photos.ts";
 
 /**
+ * Registers the service worker for an enquiry or a booking that a visitor begins to fill in: it sends them even if the tab is
+ * closed without signal.
+ */
+function registerForForm({ target }: Event): void {
+  if (!(target instanceof Element) || !target.closest("form[data-draft]")) return;
+  removeEventListener("input", registerForForm);
+  registerServiceWorker();
+}
+
+/**
  * Loads what the site needs without signal, once the visitor has asked for it or opened a second page: the service worker,
  * all homes and photos of some of them. What the phone already holds is shown at once.
  */
 export function startOfflineCopy(): void {
   if (location.pathname.startsWith(paths.admin)) return;
   if (readCatalogueMark()) showCatalogue();
+  addEventListener("input", registerForForm);
   const start = () => {
     if (unaskedCopy() === "none" && !isCatalogueKept()) return;
     screens.disconnect();

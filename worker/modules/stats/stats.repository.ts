@@ -1,13 +1,11 @@
 import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import * as z from "zod";
-import { maxTopListings, type Stats } from "#contract/admin/stats.ts";
+import { maxTopListings } from "#contract/admin/stats.ts";
 import type { PropertyEvent } from "#contract/listings/property-events.ts";
 import { type PropertyKind, propertyKinds } from "#shared/listings/property-kinds.ts";
 import { builder } from "#worker/db/driver.ts";
-import { integerLiteral } from "#worker/db/expressions.ts";
 import { type HealthReader, isVisibleService } from "#worker/db/health-permission.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
-import { storedColumns } from "#worker/db/stored-columns.ts";
 import { enquiryDayCounts } from "#worker/db/tables/enquiries.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { propertyCounts, propertyDayCounts, propertyEventDayCounts } from "#worker/db/tables/property-counts.ts";
@@ -66,24 +64,30 @@ export const countListings: Query<Record<PropertyKind, number>> = combineQueries
   },
 );
 
-const topListing = storedColumns(properties, ["uuid", "reference", "title", "kind"]).extend({
-  views: z.number(),
-  calls: z.number(),
-  whatsapp: z.number(),
-  shares: z.number(),
-});
-
 /** The listed properties with the most views since a day, then with the most calls and WhatsApp messages. */
-export function findTopListings(from: string): Query<Stats["top_listings"]> {
-  const sum = (event: PropertyEvent) => sql.raw(`sum(count * (event = '${event}'))`);
-  return selectRows(
-    sql`SELECT uuid, reference, title, kind, views, calls, whatsapp, shares FROM (
-        SELECT property_n, ${sum("view")} AS views, ${sum("call")} AS calls, ${sum("whatsapp")} AS whatsapp,
-          ${sum("share")} AS shares
-        FROM property_events INDEXED BY property_events_day WHERE day >= ${from} GROUP BY property_n
-        ORDER BY views DESC, calls + whatsapp DESC, property_n DESC LIMIT ${integerLiteral(maxCandidates)})
-      JOIN properties ON n = property_n AND is_listed = 1
-      ORDER BY views DESC, calls + whatsapp DESC, property_n DESC LIMIT ${integerLiteral(maxTopListings)}`,
-    topListing,
-  );
+export function findTopListings(from: string) {
+  const sum = (event: PropertyEvent) => sql<number>`sum(count * (event = ${event}))`;
+  const order = sql`views DESC, calls + whatsapp DESC, property_n DESC`;
+  const top = builder
+    .select({
+      property_n: sql<number>`property_n`.as("property_n"),
+      views: sum("view").as("views"),
+      calls: sum("call").as("calls"),
+      whatsapp: sum("whatsapp").as("whatsapp"),
+      shares: sum("share").as("shares"),
+    })
+    .from(sql`property_events INDEXED BY property_events_day`)
+    .where(sql`day >= ${from}`)
+    .groupBy(sql`property_n`)
+    .orderBy(order)
+    .limit(maxCandidates)
+    .as("top");
+  const { uuid, reference, title, kind } = properties;
+  const { views, calls, whatsapp, shares } = top;
+  return builder
+    .select({ uuid, reference, title, kind, views, calls, whatsapp, shares })
+    .from(top)
+    .innerJoin(properties, and(eq(properties.n, top.property_n), sql`is_listed = 1`))
+    .orderBy(order)
+    .limit(maxTopListings);
 }

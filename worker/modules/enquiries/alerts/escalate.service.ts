@@ -1,8 +1,8 @@
-import { addOpenMinutes, nextOpenTime } from "#shared/site/open-times.ts";
 import type { Statement } from "#worker/db/driver.ts";
 import { canSeeService } from "#worker/db/health-permission.ts";
 import { batch, query } from "#worker/db/query.ts";
 import { findAlertRules } from "./alert-rules.repository.ts";
+import { decideEscalation } from "./decide-escalation.ts";
 import {
   type DueStep,
   endEscalation,
@@ -14,7 +14,7 @@ import {
   tellOwner,
   tellStep,
 } from "./escalation.repository.ts";
-import { chooseFirst, findAssignee, findRecipients, type PlanContext } from "./plan-alerts.ts";
+import { chooseFirst, findAssignee, type PlanContext } from "./plan-alerts.ts";
 import type { AlertContext } from "./send-alerts.service.ts";
 
 /**
@@ -39,19 +39,13 @@ export async function queueDueAlerts({
   return { unopened: late.length, steps: steps.length };
 }
 
-/**
- * The next colleague is on duty now and has not been told. After the last one the owner gets a mail. If the minutes ended
- * with the opening hours, both wait for the next opening.
- */
+/** Returns the statements of a decision. Each does nothing if the enquiry was opened in between, or another run was first. */
 function escalate(late: LateEnquiry, context: PlanContext): Statement[] {
-  const { rules, hasMail, now } = context;
-  if (late.is_settled) return [endEscalation(late)];
-  const opens = nextOpenTime(rules.open, now);
-  if (opens && opens > now) return [postponeEscalation(late, opens)];
-  const { ordered } = findRecipients(late.service, context);
-  const next = ordered.find(({ id, at }) => !late.told.includes(id) && at === now.toISOString());
-  if (!next) return hasMail ? tellOwner(late, now) : [endEscalation(late)];
-  return tellNext(late, next, addOpenMinutes(rules.open, now, rules.order.minutes)?.toISOString() ?? null, now);
+  const step = decideEscalation(late, context);
+  if (step.to === "end") return [endEscalation(late)];
+  if (step.to === "wait") return [postponeEscalation(late, step.until)];
+  if (step.to === "owner") return tellOwner(late, context.now);
+  return tellNext(late, step.colleague, step.escalatesAt, context.now);
 }
 
 /** The colleague who has the enquiry; without one, who would be told of a new one. */

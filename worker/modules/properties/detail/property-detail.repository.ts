@@ -1,22 +1,25 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { PropertyDetailResponse, RemovedPropertyResponse } from "#contract/listings/property-responses.ts";
 import { usualPriceOf } from "#shared/listings/prices/usual-price-of.ts";
+import { builder } from "#worker/db/driver.ts";
 import { sortKeySql } from "#worker/db/property-columns/sort-keys.ts";
 import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
-import { storedColumns, storedFlag } from "#worker/db/stored-columns.ts";
+import { getColumns, storedColumns, storedFlag, storedJson } from "#worker/db/stored-columns.ts";
 import { properties, removedProperties } from "#worker/db/tables/properties.ts";
 import { findPriceFigures } from "../prices/price-figures.repository.ts";
 import { columnList, fullColumnNames, toProperty } from "../property-rows.ts";
-import { chooseSimilar, similarColumn, similarRows } from "./similar-properties.ts";
+import { chooseSimilar, similarHomes, similarRows } from "./similar-properties.ts";
 
-const detailRow = storedColumns(properties, fullColumnNames).extend({ similar: similarRows });
+/** The name that `similarHomes` uses. */
+const base = alias(properties, "base");
 
 /** Finds a property that has a page, with a few similar ones, available if there are any; null if there is none. */
 export function getProperty(uuid: string): Query<PropertyDetailResponse | null> {
-  const found = selectRows(
-    sql`SELECT ${columnList(fullColumnNames)}, ${similarColumn} FROM properties AS base WHERE uuid = ${uuid} AND is_viewable = 1`,
-    detailRow,
-  );
+  const found = builder
+    .select({ ...getColumns(base, fullColumnNames), similar: similarHomes.as("similar") })
+    .from(base)
+    .where(and(eq(base.uuid, uuid), sql`is_viewable = 1`));
   return combineQueries([selectFirst(found), findPriceFigures], (row, figures) => {
     if (!row) return null;
     const property = { ...toProperty(row), usual_price: usualPriceOf(figures, row) ?? null };
@@ -28,7 +31,7 @@ const removedColumnNames = ["kind", "price_cents", "property_type", "area", "cit
 const removedColumns = columnList([...removedColumnNames, "type_key", "area_key"]);
 const removedRow = storedColumns(removedProperties, removedColumnNames).extend({
   is_final: storedFlag,
-  similar: similarRows,
+  similar: storedJson(similarRows),
 });
 const priceOrder = sql.raw(sortKeySql("price_cents"));
 
@@ -38,7 +41,7 @@ const priceOrder = sql.raw(sortKeySql("price_cents"));
  */
 export function getRemovedProperty(uuid: string): Query<RemovedPropertyResponse | null> {
   const removed = selectRows(
-    sql`SELECT ${columnList(removedColumnNames)}, is_final, ${similarColumn}
+    sql`SELECT ${columnList(removedColumnNames)}, is_final, ${similarHomes} AS similar
       FROM (SELECT *, ${priceOrder} AS price_order FROM (
         SELECT ${removedColumns}, 1 AS is_final, 0 AS n FROM removed_properties WHERE uuid = ${uuid}
         UNION ALL SELECT ${removedColumns}, 0, n FROM properties

@@ -1,13 +1,12 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { PropertyCard } from "#contract/listings/property.ts";
 import { referenceSpellings } from "#shared/listings/reference.ts";
+import { builder } from "#worker/db/driver.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
-import { storedColumns } from "#worker/db/stored-columns.ts";
+import { getColumns } from "#worker/db/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
-import { cardColumnNames, columnList, toCard } from "../property-rows.ts";
-
-const cardRow = storedColumns(properties, cardColumnNames);
+import { cardColumnNames, toCard } from "../property-rows.ts";
 
 /**
  * Finds the property with a page that a printed or typed reference names, in any of its spellings. A property with exactly
@@ -18,10 +17,10 @@ export const findByTypedReference = (typed: string): Query<PropertyCard | null> 
 
 /** Finds the property of each reference, as `findByTypedReference`. An empty text has none. */
 export function findByTypedReferences(all: readonly string[]): Query<(PropertyCard | null)[]> {
-  const found = selectRows(
-    sql`SELECT ${columnList(cardColumnNames)} FROM properties WHERE is_viewable = 1 AND ${isNamed(all)}`,
-    cardRow,
-  );
+  const found = builder
+    .select(getColumns(properties, cardColumnNames))
+    .from(properties)
+    .where(and(sql`is_viewable = 1`, isNamed(all)));
   return combineQueries([found], (rows) =>
     all.map((typed) => {
       const first = firstNamed(rows, typed);

@@ -1,14 +1,13 @@
-import { sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import type { PropertyCard } from "#contract/listings/property.ts";
 import { comparablePhone, readPhoneNumber } from "#shared/people/phone-number.ts";
 import { keepDigits } from "#shared/people/phone-text.ts";
-import { integerLiteral } from "#worker/db/expressions.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
-import { storedColumns } from "#worker/db/stored-columns.ts";
+import { builder } from "#worker/db/driver.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
+import { getColumns } from "#worker/db/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
-import { cardColumnNames, columnList, toCard } from "../property-rows.ts";
+import { cardColumnNames, toCard } from "../property-rows.ts";
 
-const numberRow = storedColumns(properties, [...cardColumnNames, "contact_number"]);
 /** One number may stand at many homes; the newest one is enough. */
 const maxHomes = 200;
 
@@ -19,12 +18,14 @@ const maxHomes = 200;
 export function findByShownNumbers(keys: readonly string[]): Query<Map<string, PropertyCard>> {
   const national = keys.map((key) => readPhoneNumber(key)?.national ?? keepDigits(key));
   const match = national.filter((digits) => digits.length >= 4).map((digits) => `"_phone_${digits.slice(-30)}"`);
-  const found = selectRows(
-    sql`SELECT ${columnList(cardColumnNames)}, contact_number FROM properties
-      WHERE is_listed = 1 AND n IN (SELECT rowid FROM property_index_all WHERE property_index_all MATCH ${match.join(" OR ") || '"_phone_"'})
-      ORDER BY n LIMIT ${integerLiteral(maxHomes)}`,
-    numberRow,
-  );
+  const withNumber = sql`(SELECT rowid FROM property_index_all
+    WHERE property_index_all MATCH ${match.join(" OR ") || '"_phone_"'})`;
+  const found = builder
+    .select({ ...getColumns(properties, cardColumnNames), contact_number: properties.contact_number })
+    .from(properties)
+    .where(and(sql`is_listed = 1`, inArray(properties.n, withNumber)))
+    .orderBy(properties.n)
+    .limit(maxHomes);
   return combineQueries(
     [found],
     (rows) => new Map(rows.map((row) => [comparablePhone(row.contact_number ?? ""), toCard(row)])),

@@ -4,7 +4,7 @@ import type { PropertyCard } from "#contract/listings/property.ts";
 import { toSearchKey } from "#shared/listings/words.ts";
 import { integerLiteral } from "#worker/db/expressions.ts";
 import { filterWord } from "#worker/db/property-columns/filter-words.ts";
-import { storedColumns, storedJson } from "#worker/db/stored-columns.ts";
+import { fromJson, storedColumns } from "#worker/db/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { type CardRow, cardColumnNames, columnList, toCard } from "../property-rows.ts";
 import { familyMatches } from "./type-families.ts";
@@ -78,19 +78,18 @@ const candidates = chain(
   ),
 );
 
-/** A column with the properties that may be similar to a row `base`, as JSON. */
-export const similarColumn: SQL = sql`(
-  SELECT json_group_array(${cardJson}) FROM (${candidates} LIMIT ${integerLiteral(maxCandidates)})
-) AS similar`;
+export const similarRows = z.array(storedColumns(properties, cardColumnNames));
 
-/** The schema of `similarColumn`. */
-export const similarRows = storedJson(z.array(storedColumns(properties, cardColumnNames)));
+/** The properties that may be similar to a row `base`, stored as JSON. */
+export const similarHomes = sql`(
+  SELECT json_group_array(${cardJson}) FROM (${candidates} LIMIT ${integerLiteral(maxCandidates)})
+)`.mapWith(fromJson(similarRows));
 
 /** What properties are compared by. */
 type ComparedRow = Pick<CardRow, "kind" | "property_type" | "area" | "city" | "price_cents">;
 
 /**
- * Returns the most similar properties of the rows in `similarColumn`: available if there are any; the same kind first,
+ * Returns the most similar properties of the rows in `similarHomes`: available if there are any; the same kind first,
  * then the same type, area and city, and the closest price.
  */
 export function chooseSimilar(row: ComparedRow, found: CardRow[]): PropertyCard[] {

@@ -1,15 +1,10 @@
-import { sql } from "drizzle-orm";
-import * as z from "zod";
+import { eq, sql } from "drizzle-orm";
 import type { SimilarListing } from "#contract/admin/property-import.ts";
 import type { NewProperty } from "#contract/listings/property-input.ts";
+import { builder } from "#worker/db/driver.ts";
 import { similarTextSql } from "#worker/db/property-columns/similar-text.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
-import { storedColumns } from "#worker/db/stored-columns.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
 import { properties } from "#worker/db/tables/properties.ts";
-
-const similarRow = storedColumns(properties, ["uuid", "reference", "title", "kind", "status", "published"]).extend({
-  position: z.number(),
-});
 
 /**
  * Finds, for each new property, the oldest stored one with the same kind, title, address, price and bedrooms, by the
@@ -31,17 +26,17 @@ export function findSimilarListings(planned: (NewProperty | undefined)[]): Query
       : [],
   );
   const requestedText = sql.raw(similarTextSql("(requested.value ->> 'title')", "(requested.value ->> 'address')"));
-  const similar = selectRows(
-    sql`SELECT requested.value ->> 'position' AS position, properties.uuid, properties.reference, properties.title,
-        properties.kind, properties.status, properties.published
-      FROM json_each(${JSON.stringify(requested)}) AS requested
-      CROSS JOIN properties ON properties.n = (
-        SELECT similar.n FROM properties AS similar INDEXED BY properties_similar
-        WHERE similar.deleted_at IS NULL AND similar.price_cents = requested.value ->> 'price_cents'
-          AND similar.kind = requested.value ->> 'kind' AND similar.bedrooms IS requested.value ->> 'bedrooms'
-          AND similar.similar_text = ${requestedText}
-        ORDER BY similar.n LIMIT 1)`,
-    similarRow,
-  );
+  const oldest = sql`(SELECT similar.n FROM properties AS similar INDEXED BY properties_similar
+    WHERE similar.deleted_at IS NULL AND similar.price_cents = requested.value ->> 'price_cents'
+      AND similar.kind = requested.value ->> 'kind' AND similar.bedrooms IS requested.value ->> 'bedrooms'
+      AND similar.similar_text = ${requestedText}
+    ORDER BY similar.n LIMIT 1)`;
+  const { uuid, reference, title, kind, status, published } = properties;
+  const position = sql<number>`requested.value ->> 'position'`.as("position");
+  const similar = builder
+    .select({ position, uuid, reference, title, kind, status, published })
+    .from(sql`json_each(${JSON.stringify(requested)}) AS requested`)
+    .crossJoin(properties)
+    .where(eq(properties.n, oldest));
   return combineQueries([similar], (rows) => new Map(rows.map(({ position, ...listing }) => [position, listing])));
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import * as z from "zod";
-import type { Statement } from "./driver.ts";
-import { combineQueries, type Query, selectRows } from "./query.ts";
+import { builder, type Statement } from "./driver.ts";
+import { combineQueries, type Query } from "./query.ts";
+import { images } from "./tables/images.ts";
 
 /** The row of `jobs` whose state counts the images that were removed on purpose. */
 const job = "orphans";
@@ -23,11 +23,13 @@ export function countRemovedImages(condition: SQL | undefined): Statement {
 export const countImagesEver = (): Query<number> =>
   combineQueries(
     [
-      selectRows(
-        sql`SELECT (SELECT count(*) FROM images)
-          + coalesce((SELECT state ->> 'removed' FROM jobs WHERE name = ${job}), 0) AS images`,
-        z.object({ images: z.number() }),
-      ),
+      builder
+        .select({
+          images: sql<number>`count(*) + coalesce((SELECT state ->> 'removed' FROM jobs WHERE name = ${job}), 0)`.as(
+            "images",
+          ),
+        })
+        .from(images),
     ],
     ([row]) => row?.images ?? 0,
   );

@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import * as z from "zod";
+import { and, eq, exists, gt, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { builder, type Statement } from "#worker/db/driver.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
 import { resetLinks, users } from "#worker/db/tables/accounts.ts";
 
 /**
@@ -12,15 +12,22 @@ const creatorId =
   sql.raw(`(SELECT actor_id FROM audit INDEXED BY audit_entity_id WHERE entity = 'user' AND entity_id = reset_links.user_id
   AND action = 'reset-link' ORDER BY n DESC LIMIT 1)`);
 
-const activeLink = (tokenHash: string, now: Date) =>
-  sql`FROM reset_links WHERE token_hash = ${tokenHash} AND ends_at > ${now.toISOString()}
-    AND EXISTS (SELECT 1 FROM users AS creators WHERE creators.id = ${creatorId} AND creators.role = 'super_admin'
-      AND creators.disabled_at IS NULL)`;
+const creators = alias(users, "creators");
+
+function selectActiveLink(tokenHash: string, now: Date) {
+  const creator = builder
+    .select({ id: creators.id })
+    .from(creators)
+    .where(and(eq(creators.id, creatorId), eq(creators.role, "super_admin"), isNull(creators.disabled_at)));
+  return builder
+    .select({ user_id: resetLinks.user_id })
+    .from(resetLinks)
+    .where(and(eq(resetLinks.token_hash, tokenHash), gt(resetLinks.ends_at, now.toISOString()), exists(creator)));
+}
 
 /** Returns the id of the account whose password the link may set, undefined for an invalid link. */
 export function findResetLinkOwner(tokenHash: string, now: Date): Query<string | undefined> {
-  const found = selectRows(sql`SELECT user_id ${activeLink(tokenHash, now)}`, z.object({ user_id: z.string() }));
-  return combineQueries([found], ([link]) => link?.user_id);
+  return combineQueries([selectActiveLink(tokenHash, now)], ([link]) => link?.user_id);
 }
 
 /** Sets a password if the link is still valid, so that only one of two concurrent requests succeeds. */
@@ -30,11 +37,7 @@ export function replacePasswordByLink(
   passwordHash: string,
   now: Date,
 ): Query<boolean> {
-  const isAllowed = and(
-    eq(users.id, userId),
-    isNull(users.disabled_at),
-    sql`EXISTS (SELECT 1 ${activeLink(tokenHash, now)})`,
-  );
+  const isAllowed = and(eq(users.id, userId), isNull(users.disabled_at), exists(selectActiveLink(tokenHash, now)));
   const replaced = builder
     .update(users)
     .set({ password_hash: passwordHash })

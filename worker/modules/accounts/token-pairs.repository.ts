@@ -115,9 +115,10 @@ export function rotateTokenPair(refreshHash: string, sessionId: string, next: Ha
       FROM token_pairs AS pair JOIN sessions ON sessions.id = pair.session_id
       WHERE pair.refresh_hash = ${refreshHash} AND pair.spent_at IS NULL
       ON CONFLICT DO NOTHING`,
-    sql`UPDATE sessions SET used_at = ${at},
-        idle_ends_at = (SELECT ${idleEnd(now)} FROM users WHERE users.id = sessions.user_id)
-      WHERE id = ${sessionId} AND changes() > 0`,
+    builder
+      .update(sessions)
+      .set({ used_at: at, idle_ends_at: sql`(SELECT ${idleEnd(now)} FROM users WHERE users.id = sessions.user_id)` })
+      .where(and(eq(sessions.id, sessionId), sql`changes() > 0`)),
     builder
       .update(tokenPairs)
       .set({ spent_at: at, presented_at: sql`coalesce(${tokenPairs.presented_at}, ${at})` })

@@ -1,30 +1,35 @@
-import { sql } from "drizzle-orm";
-import * as z from "zod";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
-import type { Statement } from "#worker/db/driver.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
 import { accountSeesHealth } from "#worker/db/health-permission.ts";
-import { type Query, selectFirst, selectRows } from "#worker/db/query.ts";
-import { storedFlag } from "#worker/db/stored-columns.ts";
+import { selectFirst } from "#worker/db/query.ts";
+import { users } from "#worker/db/tables/accounts.ts";
+import { calendarLinks } from "#worker/db/tables/appointments.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 
-const ownerRow = z
-  .object({ id: z.string(), username: z.string(), sees_health: storedFlag })
-  .transform(({ sees_health, ...owner }) => ({ ...owner, seesHealth: sees_health }));
-
 /** Finds the active colleague whose calendar has a secret. */
-export const findCalendarOwner = (secretHash: string): Query<z.output<typeof ownerRow> | undefined> =>
+export const findCalendarOwner = (secretHash: string) =>
   selectFirst(
-    selectRows(
-      sql`SELECT users.id, username, ${accountSeesHealth} AS sees_health FROM calendar_links JOIN users ON users.id = user_id
-        WHERE secret_hash = ${secretHash} AND role <> 'user' AND disabled_at IS NULL`,
-      ownerRow,
-    ),
+    builder
+      .select({
+        id: users.id,
+        username: users.username,
+        seesHealth: sql`${accountSeesHealth}`.mapWith(Boolean).as("sees_health_services"),
+      })
+      .from(calendarLinks)
+      .innerJoin(users, eq(users.id, calendarLinks.user_id))
+      .where(and(eq(calendarLinks.secret_hash, secretHash), ne(users.role, "user"), isNull(users.disabled_at))),
   );
 
 /** Gives a colleague a new secret address. The earlier one ends. */
 export const saveCalendarLink = (actor: AdminActor, secretHash: string, now: Date): Statement[] => [
-  sql`INSERT INTO calendar_links (user_id, secret_hash, created_at) VALUES (${actor.id}, ${secretHash}, ${now.toISOString()})
-    ON CONFLICT (user_id) DO UPDATE SET secret_hash = excluded.secret_hash, created_at = excluded.created_at`,
+  builder
+    .insert(calendarLinks)
+    .values({ user_id: actor.id, secret_hash: secretHash, created_at: now.toISOString() })
+    .onConflictDoUpdate({
+      target: calendarLinks.user_id,
+      set: { secret_hash: secretHash, created_at: now.toISOString() },
+    }),
   insertAuditEntry(
     actor,
     { action: "update", entity: "user", entityId: actor.id, after: { calendar_link: true } },

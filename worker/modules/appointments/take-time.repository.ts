@@ -1,8 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, lt, type SQL, sql } from "drizzle-orm";
 import { appointmentLimits } from "#shared/appointments/appointment-limits.ts";
 import type { FreeSlot } from "#shared/appointments/slots.ts";
 import { isNotNullViolation, isUniqueViolation } from "#worker/db/constraint-errors.ts";
-import type { Statement } from "#worker/db/driver.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
+import { appointmentResources, occupied } from "#worker/db/tables/appointments.ts";
 
 const gridMs = appointmentLimits.gridMinutes * 60_000;
 
@@ -36,20 +37,20 @@ const countTo = (number: number) => Array.from({ length: number }, (_, index) =>
 
 /** Releases the time of an appointment and removes its resources, before it takes another time. */
 export const leaveTime = (n: number): Statement[] => [
-  sql`DELETE FROM occupied WHERE appointment_n = ${n}`,
-  sql`DELETE FROM appointment_resources WHERE appointment_n = ${n}`,
+  builder.delete(occupied).where(eq(occupied.appointment_n, n)),
+  builder.delete(appointmentResources).where(eq(appointmentResources.appointment_n, n)),
 ];
 
 /** Releases the time of an appointment that was cancelled. Its resources stay known. */
 export const releaseTime = (n: number): Statement[] => [
-  sql`DELETE FROM occupied WHERE appointment_n = ${n}`,
-  sql`UPDATE appointment_resources SET released = 1 WHERE appointment_n = ${n}`,
+  builder.delete(occupied).where(eq(occupied.appointment_n, n)),
+  builder.update(appointmentResources).set({ released: true }).where(eq(appointmentResources.appointment_n, n)),
 ];
 
 /** Deletes what past appointments occupied. It is needed for double bookings only, of which there are none in the past. */
 export function deletePastTimes(now: Date): Statement {
   const today = Math.floor(now.getTime() / 86_400_000) * 86_400_000;
-  return sql`DELETE FROM occupied WHERE slot < ${Math.floor(today / gridMs)}`;
+  return builder.delete(occupied).where(lt(occupied.slot, Math.floor(today / gridMs)));
 }
 
 /** Whether a batch failed because a resource is busy. */

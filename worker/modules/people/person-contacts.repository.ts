@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import * as z from "zod";
 import type { ContactWay } from "#contract/enquiries/channels.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isVisiblePerson } from "#worker/db/contacts/patients.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
-import { storedFlag } from "#worker/db/stored-columns.ts";
+import { builder } from "#worker/db/driver.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
+import { people } from "#worker/db/tables/people.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 
 /**
@@ -23,7 +23,7 @@ export function insertPersonContact(
   const exists = sql`EXISTS (SELECT 1 FROM people WHERE ${isTarget})`;
   return combineQueries(
     [
-      selectRows(sql`SELECT ${exists} AS found`, z.object({ found: storedFlag })),
+      builder.select({ id: people.id }).from(people).where(isTarget),
       insertAuditEntry(
         actor,
         { action: "update", entity: "person", entityId: id, after: { contacted: by } },
@@ -32,8 +32,11 @@ export function insertPersonContact(
       ),
       sql`INSERT INTO person_events (person_n, at, actor_id, kind, about)
         SELECT n, ${at}, ${actor.id}, ${by}, ${about} FROM people WHERE ${isTarget}`,
-      sql`UPDATE people SET last_contact_at = max(last_contact_at, ${at}) WHERE ${isTarget}`,
+      builder
+        .update(people)
+        .set({ last_contact_at: sql`max(last_contact_at, ${at})` })
+        .where(isTarget),
     ],
-    ([row]) => row?.found ?? false,
+    (found) => found.length === 1,
   );
 }

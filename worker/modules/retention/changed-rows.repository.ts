@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import * as z from "zod";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { builder } from "#worker/db/driver.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
 
 /** Returns how many rows the statement before it changed. */
 export const countChangedRows: Query<number> = combineQueries(
-  [selectRows(sql`SELECT changes() AS count`, z.object({ count: z.number() }))],
+  [builder.select({ count: sql<number>`changes()`.as("count") }).from(sql`(SELECT 1)`)],
   ([row]) => row?.count ?? 0,
 );

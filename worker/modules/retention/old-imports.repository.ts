@@ -1,6 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
-import { integerLiteral } from "#worker/db/expressions.ts";
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { builder, type Statement } from "#worker/db/driver.ts";
 import { combineQueries, type Query } from "#worker/db/query.ts";
+import { importRows, imports } from "#worker/db/tables/operations.ts";
 import { countChangedRows } from "./changed-rows.repository.ts";
 import { importRowMonths, retentionStart } from "./retention-period.ts";
 
@@ -10,20 +11,23 @@ import { importRowMonths, retentionStart } from "./retention-period.ts";
  */
 export function deleteOldImportRows(now: Date, limit: number): Query<number> {
   const before = retentionStart(now, importRowMonths).toISOString();
+  const oldest = builder
+    .select({ n: importRows.n })
+    .from(sql`imports INDEXED BY imports_started`)
+    .crossJoin(importRows)
+    .where(and(eq(importRows.import_id, imports.id), isOver(before)))
+    .orderBy(imports.started_at)
+    .limit(limit);
   return combineQueries(
-    [
-      sql`DELETE FROM import_rows WHERE n IN (
-        SELECT import_rows.n FROM imports INDEXED BY imports_started
-          CROSS JOIN import_rows INDEXED BY import_rows_row ON import_rows.import_id = imports.id
-        WHERE started_at < ${before} AND changed_at < ${before} ORDER BY started_at LIMIT ${integerLiteral(limit)})`,
-      countChangedRows,
-    ],
+    [builder.delete(importRows).where(inArray(importRows.n, oldest)), countChangedRows],
     (_, deleted) => deleted,
   );
 }
 
+const isOver = (before: string) => and(lt(imports.started_at, before), lt(imports.changed_at, before));
+
 /** Deletes the counts of imports together with their audit entries, after 24 months. */
-export function deleteOldImports(now: Date): SQL {
+export function deleteOldImports(now: Date): Statement {
   const before = retentionStart(now).toISOString();
-  return sql`DELETE FROM imports WHERE started_at < ${before} AND changed_at < ${before}`;
+  return builder.delete(imports).where(isOver(before));
 }

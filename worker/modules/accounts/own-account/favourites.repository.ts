@@ -1,9 +1,9 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, notInArray, sql } from "drizzle-orm";
 import type { FavouritesChange } from "#contract/accounts/account-input.ts";
 import { accountLimits } from "#contract/accounts/account-limits.ts";
 import type { FavouritesResponse } from "#contract/accounts/account-responses.ts";
 import { builder } from "#worker/db/driver.ts";
-import { integerLiteral, isOneOf } from "#worker/db/expressions.ts";
+import { isOneOf } from "#worker/db/expressions.ts";
 import { combineQueries, type Query } from "#worker/db/query.ts";
 import { favourites } from "#worker/db/tables/accounts.ts";
 import type { Actor } from "#worker/http/actor.ts";
@@ -19,7 +19,8 @@ export function mergeFavourites(
 ): Query<FavouritesResponse> {
   const { user_id, property_uuid, saved_at } = favourites;
   const own = eq(user_id, id);
-  const newest = builder.select({ property_uuid }).from(favourites).where(own).orderBy(desc(saved_at), property_uuid);
+  const selectNewest = () =>
+    builder.select({ property_uuid }).from(favourites).where(own).orderBy(desc(saved_at), property_uuid);
   return combineQueries(
     [
       sql`INSERT INTO favourites (user_id, property_uuid, saved_at)
@@ -27,10 +28,10 @@ export function mergeFavourites(
         FROM json_each(${JSON.stringify(added)}) AS added CROSS JOIN properties ON properties.uuid = added.value
         WHERE true ON CONFLICT DO NOTHING`,
       builder.delete(favourites).where(and(own, isOneOf(property_uuid, removed))),
-      sql`DELETE FROM favourites WHERE user_id = ${id} AND property_uuid NOT IN (
-        SELECT property_uuid FROM favourites WHERE user_id = ${id}
-        ORDER BY saved_at DESC, property_uuid LIMIT ${integerLiteral(accountLimits.favourites)})`,
-      newest,
+      builder
+        .delete(favourites)
+        .where(and(own, notInArray(property_uuid, selectNewest().limit(accountLimits.favourites)))),
+      selectNewest(),
     ],
     (_added, _removed, _oldest, rows) => ({ data: { uuids: rows.map((row) => row.property_uuid) } }),
   );

@@ -1,10 +1,10 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import * as z from "zod";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import type { MyEnquiriesResponse } from "#contract/accounts/account-responses.ts";
 import { builder } from "#worker/db/driver.ts";
 import { isOneOf } from "#worker/db/expressions.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
 import { enquiries } from "#worker/db/tables/enquiries.ts";
+import { contacts, people } from "#worker/db/tables/people.ts";
 import type { Actor } from "#worker/http/actor.ts";
 
 const maxEnquiries = 200;
@@ -55,12 +55,13 @@ export const findUnclaimedEnquiries = (receipts: readonly string[]) =>
 
 /** Counts the people who have a number, up to two. */
 export function countHolders(key: string): Query<number> {
-  const holders = selectRows(
-    sql`SELECT count(*) AS count FROM (SELECT DISTINCT person_n FROM contacts JOIN people ON people.n = person_n
-      WHERE contacts.key = ${key} AND merged_into IS NULL LIMIT 2)`,
-    z.object({ count: z.number() }),
-  );
-  return combineQueries([holders], ([row]) => row?.count ?? 0);
+  const holders = builder
+    .selectDistinct({ person_n: contacts.person_n })
+    .from(contacts)
+    .innerJoin(people, eq(people.n, contacts.person_n))
+    .where(and(eq(contacts.key, key), isNull(people.merged_into)))
+    .limit(2);
+  return combineQueries([holders], (rows) => rows.length);
 }
 
 /** Adds enquiries to the actor's account and returns how many. Enquiries that belong to an account stay there. */

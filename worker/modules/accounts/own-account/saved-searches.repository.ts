@@ -1,8 +1,8 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, notInArray, sql } from "drizzle-orm";
 import { accountLimits } from "#contract/accounts/account-limits.ts";
 import type { SavedSearchesChange, SavedSearchesResponse } from "#contract/accounts/saved-searches.ts";
 import { builder } from "#worker/db/driver.ts";
-import { integerLiteral, isOneOf } from "#worker/db/expressions.ts";
+import { isOneOf } from "#worker/db/expressions.ts";
 import { combineQueries, type Query } from "#worker/db/query.ts";
 import { savedSearches } from "#worker/db/tables/accounts.ts";
 import type { Actor } from "#worker/http/actor.ts";
@@ -18,6 +18,12 @@ export function mergeSavedSearches(
 ): Query<SavedSearchesResponse> {
   const { n, user_id, path, query, label } = savedSearches;
   const own = eq(user_id, id);
+  const newest = builder
+    .select({ n })
+    .from(savedSearches)
+    .where(own)
+    .orderBy(desc(n))
+    .limit(accountLimits.accountSearches);
   return combineQueries(
     [
       // The last of the added ones is the oldest.
@@ -25,8 +31,7 @@ export function mergeSavedSearches(
         SELECT ${id}, value ->> 'path', value ->> 'query', value ->> 'label', ${now.toISOString()}
         FROM json_each(${JSON.stringify(added)}) WHERE true ORDER BY key DESC ON CONFLICT DO NOTHING`,
       builder.delete(savedSearches).where(and(own, isOneOf(path, removed))),
-      sql`DELETE FROM saved_searches WHERE user_id = ${id} AND n NOT IN (
-        SELECT n FROM saved_searches WHERE user_id = ${id} ORDER BY n DESC LIMIT ${integerLiteral(accountLimits.accountSearches)})`,
+      builder.delete(savedSearches).where(and(own, notInArray(n, newest))),
       builder.select({ path, query, label }).from(savedSearches).where(own).orderBy(desc(n)),
     ],
     (_added, _removed, _oldest, searches) => ({ data: { searches } }),

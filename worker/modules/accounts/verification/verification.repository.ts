@@ -1,9 +1,8 @@
-import { eq, sql } from "drizzle-orm";
-import * as z from "zod";
+import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import { comparableEmail } from "#shared/people/email-forms.ts";
 import { builder, type Statement } from "#worker/db/driver.ts";
-import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
-import { emailVerifications } from "#worker/db/tables/accounts.ts";
+import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
+import { emailVerifications, users } from "#worker/db/tables/accounts.ts";
 
 /** Stores the hash of a link for an account and its present address. An older link of the account becomes invalid. */
 export function storeVerification(
@@ -20,13 +19,19 @@ export function storeVerification(
 /** Marks the address of a valid link as verified and deletes the link. Returns the account's id; undefined if invalid. */
 export function verifyEmailByLink(tokenHash: string, now: Date): Query<string | undefined> {
   const at = now.toISOString();
-  const verified = selectRows(
-    sql`UPDATE users SET email_verified_at = ${at}
-      WHERE disabled_at IS NULL AND (id, email_key) IN (
-        SELECT user_id, email_key FROM email_verifications WHERE token_hash = ${tokenHash} AND ends_at > ${at})
-      RETURNING id`,
-    z.object({ id: z.string() }),
-  );
+  const { user_id, email_key, token_hash, ends_at } = emailVerifications;
+  const isValid = and(eq(token_hash, tokenHash), gt(ends_at, at));
+  const verified = builder
+    .update(users)
+    .set({ email_verified_at: at })
+    .where(
+      and(
+        isNull(users.disabled_at),
+        inArray(users.id, builder.select({ user_id }).from(emailVerifications).where(isValid)),
+        inArray(users.email_key, builder.select({ email_key }).from(emailVerifications).where(isValid)),
+      ),
+    )
+    .returning({ id: users.id });
   return combineQueries(
     [selectFirst(verified), builder.delete(emailVerifications).where(eq(emailVerifications.token_hash, tokenHash))],
     (account) => account?.id,

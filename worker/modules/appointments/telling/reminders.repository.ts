@@ -1,8 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { Statement } from "#worker/db/driver.ts";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { builder, type Statement } from "#worker/db/driver.ts";
 import { integerLiteral } from "#worker/db/expressions.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
 import { type Query, selectRows } from "#worker/db/query.ts";
+import { appointments } from "#worker/db/tables/appointments.ts";
 import { isVisible } from "../appointment-list.repository.ts";
 import { type AppointmentRow, appointmentColumns, appointmentRow, fromAppointments } from "../appointment-rows.ts";
 
@@ -44,5 +45,8 @@ export const listDueReminders = (
 export const noteReminded = (id: string, actorId: string | null, now: Date): Statement[] => [
   sql`INSERT INTO appointment_history (appointment_n, at, actor_id, field, after)
     SELECT n, ${now.toISOString()}, ${actorId}, 'reminder', 'sent' FROM appointments WHERE id = ${id} AND reminded_at IS NULL`,
-  sql`UPDATE appointments SET reminded_at = ${now.toISOString()} WHERE id = ${id} AND reminded_at IS NULL`,
+  builder
+    .update(appointments)
+    .set({ reminded_at: now.toISOString() })
+    .where(and(eq(appointments.id, id), isNull(appointments.reminded_at))),
 ];

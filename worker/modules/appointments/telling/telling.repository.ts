@@ -1,9 +1,10 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { TellReason } from "#contract/appointments/tell-reasons.ts";
-import type { Statement } from "#worker/db/driver.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
 import { integerLiteral } from "#worker/db/expressions.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
 import { type Query, selectRows } from "#worker/db/query.ts";
+import { appointments } from "#worker/db/tables/appointments.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { isVisible } from "../appointment-list.repository.ts";
 import { type AppointmentRow, appointmentColumns, appointmentRow, fromAppointments } from "../appointment-rows.ts";
@@ -52,13 +53,17 @@ export function findTelling(
 
 /** Notes that open appointments cannot keep their time and have no other one, so that their people are told. */
 export const noteStuck = (isChosen: SQL): Statement =>
-  sql`UPDATE appointments SET tell_from = iif(${isUntold}, tell_from, start_at), tell = 'stuck', told_at = NULL
-    WHERE ${isChosen} AND status IN ('requested', 'confirmed')`;
+  builder
+    .update(appointments)
+    .set({ tell_from: sql`iif(${isUntold}, tell_from, start_at)`, tell: "stuck", told_at: null })
+    .where(and(isChosen, inArray(appointments.status, ["requested", "confirmed"])));
 
 /** Notes that appointments can keep their time after all. */
 export const noteUnstuck = (isChosen: SQL): Statement =>
-  sql`UPDATE appointments SET tell = iif(tell_from = start_at, NULL, 'moved'), tell_from = nullif(tell_from, start_at)
-    WHERE ${isChosen} AND tell = 'stuck' AND told_at IS NULL`;
+  builder
+    .update(appointments)
+    .set({ tell: sql`iif(tell_from = start_at, NULL, 'moved')`, tell_from: sql`nullif(tell_from, start_at)` })
+    .where(and(isChosen, eq(appointments.tell, "stuck"), isNull(appointments.told_at)));
 
 /** Lists the appointments to come whose people must still be told of a change, in the order of their times. */
 export const listToTell = (reader: HealthReader, now: Date): Query<AppointmentRow[]> =>
@@ -77,7 +82,10 @@ const insertEntry = (actor: AdminActor, id: string, after: SQL, when: SQL, now: 
 /** Records that a colleague told the person of an appointment, if there was something to tell. */
 export const noteTold = (actor: AdminActor, id: string, now: Date): Statement[] => [
   insertEntry(actor, id, sql.raw("tell"), isUntold, now),
-  sql`UPDATE appointments SET told_at = ${now.toISOString()} WHERE id = ${id} AND ${isUntold}`,
+  builder
+    .update(appointments)
+    .set({ told_at: now.toISOString() })
+    .where(and(eq(appointments.id, id), isUntold)),
 ];
 
 const isTold = sql.raw("tell IS NOT NULL AND told_at IS NOT NULL");
@@ -85,5 +93,8 @@ const isTold = sql.raw("tell IS NOT NULL AND told_at IS NOT NULL");
 /** Records that the person of an appointment was not told after all. */
 export const noteNotTold = (actor: AdminActor, id: string, now: Date): Statement[] => [
   insertEntry(actor, id, sql.raw("NULL"), isTold, now),
-  sql`UPDATE appointments SET told_at = NULL WHERE id = ${id} AND ${isTold}`,
+  builder
+    .update(appointments)
+    .set({ told_at: null })
+    .where(and(eq(appointments.id, id), isTold)),
 ];

@@ -11,6 +11,10 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-1
 afterEach(resetScreen);
 
 const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+const removeMary = async () => {
+  await press("Actions for Mary");
+  await press("Remove");
+};
 const monday = { kind: "viewing", resource_id: null, weekday: 1, from: "09:00", to: "17:00" } as const;
 const availability: Availability = {
   ...{ hours: [monday], buffer_minutes: 15, notice_hours: 3, days_off: [] },
@@ -41,14 +45,16 @@ async function showSettings(refusal?: [number, unknown], conflicts = [buildToTel
     return call === "POST /resources" ? [201, { data: { resource: colleague } }] : undefined;
   });
   await renderAt(<CalendarSettingsPage />, "/admin/calendar/settings");
-  await screen.findByRole("heading", { name: "Booking" });
+  await screen.findByRole("heading", { name: "Viewings" });
   return () => calls.filter(({ call }) => !call.startsWith("GET"));
 }
 
 it("saves hours with a break, lengths and the way of booking", async () => {
   const sent = await showSettings(undefined, []);
-  await press("Add a break on Monday");
-  await press("Open on Sunday");
+  const fold = within(screen.getByRole("heading", { name: "Viewings" }).closest("details") as HTMLElement);
+  expect(fold.getByText("45 minutes, 1 at a time · A colleague confirms · Monday, 9:00 – 17:00")).toBeTruthy();
+  fireEvent.change(fold.getByLabelText("Add a break"), { target: { value: "1" } });
+  fireEvent.click(fold.getByRole("checkbox", { name: "Sunday open" }));
   const viewings = within(screen.getByRole("group", { name: "Viewing" }));
   fireEvent.click(viewings.getByRole("radio", { name: "Confirmed at once" }));
   fireEvent.change(viewings.getByLabelText("Minutes"), { target: { value: "30" } });
@@ -67,14 +73,38 @@ it("saves hours with a break, lengths and the way of booking", async () => {
 
 it("gives a colleague own hours, until the end of a day", async () => {
   const sent = await showSettings(undefined, []);
-  fireEvent.change(await screen.findByLabelText("For", { selector: "#hours-resource" }), { target: { value: "r1" } });
-  await press("Set own hours");
-  const end = screen.getByLabelText<HTMLInputElement>("Monday to");
+  fireEvent.change(await screen.findByLabelText("Hours of", { selector: "#hours-viewing" }), {
+    target: { value: "r1" },
+  });
+  const fold = within(screen.getByRole("heading", { name: "Viewings" }).closest("details") as HTMLElement);
+  fireEvent.click(fold.getByRole("button", { name: "Set own hours" }));
+  const end = fold.getByLabelText<HTMLInputElement>("Monday to");
   fireEvent.change(end, { target: { value: "00:00" } });
   await press("Save");
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(end.value).toBe("00:00");
   expect(sent()[0]?.body).toMatchObject({ hours: [monday, { ...monday, resource_id: "r1", to: "24:00" }] });
+});
+
+it("copies the hours of Monday, and adds and removes a break", async () => {
+  const sent = await showSettings(undefined, []);
+  const fold = within(screen.getByRole("heading", { name: "Viewings" }).closest("details") as HTMLElement);
+  fireEvent.change(fold.getByLabelText("Add a break"), { target: { value: "1" } });
+  fireEvent.click(fold.getByRole("button", { name: "Monday to Friday" }));
+  fireEvent.click(fold.getByRole("button", { name: "Remove Tuesday, part 2" }));
+  fireEvent.click(fold.getByRole("checkbox", { name: "Wednesday open" }));
+  await press("Save");
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  const hours = (sent()[0]?.body as Availability | undefined)?.hours ?? [];
+  const days = (weekday: number) =>
+    hours.filter((one) => one.weekday === weekday).map(({ from, to }) => `${from}-${to}`);
+  expect([1, 2, 3, 5, 6].map(days)).toEqual([
+    ["09:00-12:30", "13:30-17:00"],
+    ["09:00-12:30"],
+    [],
+    ["09:00-12:30", "13:30-17:00"],
+    [],
+  ]);
 });
 
 it("lists the appointments on a day off, with links and messages", async () => {
@@ -96,6 +126,8 @@ it("marks an invalid field, and keeps what was typed", async () => {
   await press("Save");
   expect(await screen.findByText("Must be a multiple of 5 minutes")).toBeTruthy();
   expect((viewings.getByLabelText("Minutes") as HTMLInputElement).value).toBe("7");
+  const open = [...document.querySelectorAll("details[open] h2")].map(({ textContent }) => textContent);
+  expect(open).toEqual(["Viewings"]);
 });
 
 it("adds and removes what can be busy", async () => {
@@ -105,9 +137,11 @@ it("adds and removes what can be busy", async () => {
   fireEvent.change(screen.getByLabelText("Name"), { target: { value: "Corolla" } });
   await act(async () => void fireEvent.submit(screen.getByLabelText("Name")));
   await waitFor(() => expect(sent().at(-1)?.body).toEqual({ kind: "car", name: "Corolla" }));
-  expect(screen.queryByRole("button", { name: "Remove Joy" })).toBeNull();
-  await press("Remove Mary");
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Remove" })));
+  await press("Actions for Joy");
+  expect(screen.queryByRole("button", { name: "Remove" })).toBeNull();
+  await press("Close");
+  await removeMary();
+  await press("Remove");
   await waitFor(() => expect(toastText()).toContain("Mary can no longer be booked."));
 });
 
@@ -119,8 +153,8 @@ it("switches the viewings of a colleague off, and says so when nobody shows home
   await act(async () => void fireEvent.click(box));
   await waitFor(() => expect(box.checked).toBe(false));
   expect(sent()).toMatchObject([{ call: "PATCH /resources/u1", body: { does_viewings: false } }]);
-  await press("Remove Mary");
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Remove" })));
+  await removeMary();
+  await press("Remove");
   expect(await screen.findByText(warning)).toBeTruthy();
 });
 

@@ -1,16 +1,28 @@
-import { Link } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
+import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
+import { adminPaths } from "#contract/site/admin-paths.ts";
+import { getToday } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { calendarPath } from "#web/admin/features/shared/appointments/calendar-params.ts";
+import { useResources } from "#web/admin/features/shared/appointments/use-resources.ts";
 import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
 import { FailedState } from "#web/admin/ui/empty-state.tsx";
+import { PageHead } from "#web/admin/ui/page-head.tsx";
 import { isForbidden } from "#web/lib/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
+import { useKinds } from "../use-kinds.ts";
 import { ConflictList } from "./conflict-list.tsx";
 import { DaysOff } from "./days-off.tsx";
+import { describeDaysOff, describeKind, describeNotice, describeResources } from "./describe-settings.ts";
 import { HoursEditor } from "./hours-editor.tsx";
 import { KindRules } from "./kind-rules.tsx";
+import { NoticeRules } from "./notice-rules.tsx";
 import { ResourceList } from "./resource-list.tsx";
-import { useAvailability } from "./use-availability.ts";
+import { SettingFold } from "./setting-fold.tsx";
+import { type AvailabilityForm, useAvailability } from "./use-availability.ts";
+
+const titles: Record<AppointmentKind, string> = { viewing: "Viewings", lesson: "Lessons", clinic: "Doctor's visits" };
 
 /** When what can be booked, how, and what can be busy. */
 export function CalendarSettingsPage() {
@@ -18,34 +30,76 @@ export function CalendarSettingsPage() {
   if (isForbidden(error)) return <AccessDeniedPage />;
   return (
     <div className="wrap py-6 lg:py-8">
-      <p>
-        <Link to={calendarPath({})} className="inline-flex min-h-touch items-center">
-          Back to the calendar
-        </Link>
+      <PageHead title="Hours and settings" back={{ label: "Back to the calendar", to: calendarPath({}) }} />
+      <p className="max-w-[60ch] text-ink2">
+        The hours for appointments. Colleagues confirm requests in the{" "}
+        <Link to={adminPaths.settings}>opening hours</Link> of the business.
       </p>
-      <h1 className="text-4">Hours and settings</h1>
-      <p className="mt-2 max-w-[60ch] text-ink2">When visitors can book, and who and what is needed for it.</p>
       {error !== undefined && <FailedState title="The settings could not be loaded" error={error} onRetry={retry} />}
       {!form && error === undefined && <SkeletonBar className="mt-4 h-96" />}
       {form && (
-        <div className="mt-4 grid max-w-3xl grid-cols-1 gap-8">
+        <div className="mt-4 max-w-3xl">
           <ConflictList conflicts={conflicts} />
-          <KindRules form={form} />
-          <HoursEditor form={form} />
-          <DaysOff form={form} />
-          <div className="sticky bottom-0 z-1 flex flex-wrap gap-2 border-t border-line bg-paper py-3 max-lg:bottom-[calc(60px+env(safe-area-inset-bottom))]">
-            <Button busy={form.isBusy} aria-disabled={!hasChanged || form.isBusy} onClick={save}>
-              {form.isBusy ? "Saving..." : "Save"}
-            </Button>
-            {hasChanged && (
+          <Folds form={form} />
+          {hasChanged && (
+            <div className="sticky bottom-0 z-1 flex flex-wrap gap-2 bg-paper py-3 max-lg:bottom-[calc(60px+env(safe-area-inset-bottom))]">
+              <Button busy={form.isBusy} onClick={save}>
+                {form.isBusy ? "Saving..." : "Save"}
+              </Button>
               <Button look="quiet" busy={form.isBusy} onClick={discard}>
                 Discard changes
               </Button>
-            )}
-          </div>
-          <ResourceList />
+            </div>
+          )}
         </div>
       )}
     </div>
+  );
+}
+
+function Folds({ form }: { form: AvailabilityForm }) {
+  const { draft, problems } = form;
+  const kinds = useKinds();
+  const [params] = useSearchParams();
+  const { resources, isLoading, error } = useResources();
+  const fields = [...problems.keys()];
+  const hasProblem = (...starts: string[]) => fields.some((field) => starts.some((start) => field.startsWith(start)));
+  // A problem of hours names their place in the list of all kinds.
+  const kindHasProblem = (kind: AppointmentKind) =>
+    fields.some((field) => field.endsWith(`.${kind}`)) ||
+    draft.hours.some((hours, index) => hours.kind === kind && hasProblem(`hours.${index}.`));
+  const nobodyShowsHomes = !isLoading && error === undefined && !resources.some((one) => one.does_viewings);
+  return (
+    <>
+      {nobodyShowsHomes && <Notice tone="bad" title="Nobody shows homes, so visitors can book no viewing." />}
+      {kinds.map((kind) => (
+        <SettingFold
+          key={kind}
+          title={titles[kind]}
+          summary={describeKind(draft, kind)}
+          isOpen={kindHasProblem(kind) || (kind === "clinic" && params.has("doctor"))}
+        >
+          <KindRules kind={kind} form={form} />
+          <HoursEditor kind={kind} form={form} />
+        </SettingFold>
+      ))}
+      <SettingFold
+        title="Notice and gaps"
+        summary={describeNotice(draft)}
+        isOpen={hasProblem("notice_hours", "buffer_minutes")}
+      >
+        <NoticeRules form={form} />
+      </SettingFold>
+      <SettingFold
+        title="Days off"
+        summary={describeDaysOff(draft, getToday(new Date()))}
+        isOpen={hasProblem("days_off")}
+      >
+        <DaysOff form={form} />
+      </SettingFold>
+      <SettingFold title="People, cars and rooms" summary={describeResources(resources)} isOpen={false}>
+        <ResourceList />
+      </SettingFold>
+    </>
   );
 }

@@ -23,10 +23,7 @@ export function DaysOff({ form: { draft, problems, update } }: { form: Availabil
     setDate("");
   };
   return (
-    <section aria-labelledby="off-title" className="grid grid-cols-1 gap-3">
-      <h2 id="off-title" className="text-3">
-        Days off
-      </h2>
+    <div className="grid gap-3">
       {coming.length > 0 && (
         <ul className="border-t border-line">
           {coming.map((off) => (
@@ -72,6 +69,6 @@ export function DaysOff({ form: { draft, problems, update } }: { form: Availabil
           Add
         </Button>
       </div>
-    </section>
+    </div>
   );
 }

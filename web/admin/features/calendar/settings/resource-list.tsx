@@ -3,6 +3,7 @@ import type { Resource } from "#contract/appointments/admin-appointment.ts";
 import { useResources } from "#web/admin/features/shared/appointments/use-resources.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { ConfirmDialog } from "#web/admin/ui/confirm-dialog.tsx";
+import { RowMenu, type RowMenuItem } from "#web/admin/ui/row-menu.tsx";
 import { Tick } from "#web/admin/ui/tick.tsx";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,7 +12,7 @@ import { ResourceDialog, resourceKindLabels } from "./resource-dialog.tsx";
 
 /** What can be busy: colleagues, instructors, cars, professionals and rooms. */
 export function ResourceList() {
-  const { resources, isLoading, error, reload } = useResources();
+  const { resources, error, reload } = useResources();
   const [edited, setEdited] = useState<Resource | "new">();
   const [removed, setRemoved] = useState<Resource>();
   const [isBusy, setBusy] = useState(false);
@@ -36,11 +37,14 @@ export function ResourceList() {
       setBusy(false);
     }
   };
+  const menuItems = (resource: Resource): RowMenuItem[] => [
+    { icon: "pencil", label: "Change", onChoose: () => setEdited(resource) },
+    ...(isAccount(resource)
+      ? []
+      : [{ icon: "bin" as const, label: "Remove", isDestructive: true, onChoose: () => setRemoved(resource) }]),
+  ];
   return (
-    <section aria-labelledby="resources-title" className="grid grid-cols-1 gap-3">
-      <h2 id="resources-title" className="text-3">
-        People, cars and rooms
-      </h2>
+    <div className="grid gap-3">
       <p className="max-w-[60ch] text-ink2">
         Each takes one appointment at a time. Viewings go to the colleagues who show homes, in turn. A lesson needs the
         instructor and the car of its course.
@@ -50,40 +54,28 @@ export function ResourceList() {
           {errorText(error)}
         </p>
       )}
-      {!isLoading && error === undefined && !resources.some(({ does_viewings }) => does_viewings) && (
-        <p className="font-bold text-bad">Nobody shows homes, so visitors can book no viewing.</p>
-      )}
       {resources.length > 0 && (
         <ul className="border-t border-line">
           {resources.map((resource) => (
-            <li key={resource.id} className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line">
-              <span className="min-w-0 py-2 wrap-anywhere">
-                <b>{resource.name}</b>
-                <span className="text-ink2">{`, ${resourceKindLabels[resource.kind].toLowerCase()}`}</span>
-              </span>
-              {resource.fixed ? (
-                <span className="py-2 text-1 text-ink2">From the list of doctors</span>
-              ) : (
-                <span className="flex flex-wrap items-center">
-                  {resource.kind === "colleague" && (
-                    <Tick
-                      aria-label={`${resource.name} shows homes`}
-                      checked={resource.does_viewings}
-                      disabled={isBusy}
-                      onChange={({ currentTarget }) => switchViewings(resource, currentTarget.checked)}
-                    >
-                      <span className="text-1">Shows homes</span>
-                    </Tick>
-                  )}
-                  <Button look="quiet" aria-label={`Change ${resource.name}`} onClick={() => setEdited(resource)}>
-                    Change
-                  </Button>
-                  {isAccount(resource) || (
-                    <Button look="quiet" aria-label={`Remove ${resource.name}`} onClick={() => setRemoved(resource)}>
-                      Remove
-                    </Button>
-                  )}
+            <li key={resource.id} className="flex min-h-14 items-center gap-x-3 border-b border-line">
+              <span className="min-w-0 flex-1 py-1 leading-tight wrap-anywhere">
+                <b className="block">{resource.name}</b>
+                <span className="text-1 text-ink2">
+                  {`${resourceKindLabels[resource.kind]}${resource.fixed ? ", from the list of doctors" : ""}`}
                 </span>
+              </span>
+              {resource.kind === "colleague" && (
+                <Tick
+                  aria-label={`${resource.name} shows homes`}
+                  checked={resource.does_viewings}
+                  disabled={isBusy}
+                  onChange={({ currentTarget }) => switchViewings(resource, currentTarget.checked)}
+                >
+                  <span className="text-1">Shows homes</span>
+                </Tick>
+              )}
+              {!resource.fixed && (
+                <RowMenu className="-mr-2" title={resource.name} isBusy={isBusy} items={menuItems(resource)} />
               )}
             </li>
           ))}
@@ -113,7 +105,7 @@ export function ResourceList() {
           <p>Its appointments stay. New ones are booked without it.</p>
         </ConfirmDialog>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Feeds, ShownDetails } from "#contract/site/site-details.ts";
 import type { SettingsForm } from "../use-settings-form.ts";
-import { Switch } from "./switch.tsx";
+import { Switch } from "#web/admin/ui/switch.tsx";
 
 interface SettingsSwitchProps {
   settings: SettingsForm;

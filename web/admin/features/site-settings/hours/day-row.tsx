@@ -1,7 +1,7 @@
 import { type OpeningTimes, type OpeningWeek, type Weekday, weekdays } from "#shared/site/opening-week.ts";
+import { Switch } from "#web/admin/ui/switch.tsx";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Select } from "#web/ui/form/field.tsx";
-import { Switch } from "../fields/switch.tsx";
 import type { SettingsForm } from "../use-settings-form.ts";
 import { dayName, isOpen } from "./describe-week.ts";
 import { TimeOptions } from "./time-options.tsx";

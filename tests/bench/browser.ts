@@ -134,14 +134,16 @@ async function visit(context: BrowserContext, proxy: CompressingProxy, line: Lin
   return { ...view, bytes: proxy.sent() };
 }
 
-/** Visits a page over a fast line and waits until the browser and the service worker have cached their files. */
+/** Opens a page as a second one of a visit over a fast line, and waits until all that works without signal has loaded. */
 async function keepFiles(context: BrowserContext, proxy: CompressingProxy, path: string) {
   const page = await context.newPage();
+  await page.goto(`${proxy.origin}/about`);
   await page.goto(proxy.origin + path);
-  await page.waitForFunction(() => (globalThis as unknown as { view: View }).view.interactive > 0);
   await page.evaluate(
     () => (navigator as unknown as { serviceWorker: { ready: Promise<unknown> } }).serviceWorker.ready,
   );
+  await page.waitForFunction("localStorage.catalogue");
+  await page.waitForLoadState("networkidle");
   await page.close();
 }
 

@@ -21,8 +21,8 @@ it("writes the same hashes into the headers of static files", () => {
 });
 
 it("sends the policy of the pages with no script, style or drawing", () => {
-  const [, assets = "", art = ""] = built("client/_headers").split(/^\/\w+\/\*$/m);
-  for (const rules of [assets, art]) {
+  const [, assets = "", art = "", serviceWorker = ""] = built("client/_headers").split(/^\/(?:\w+\/\*|sw\.js)$/m);
+  for (const rules of [assets, art, serviceWorker]) {
     expect(rules).toMatch(/! content-security-policy\n[\s\S]*\n {2}content-security-policy: default-src 'none'/);
     expect(rules).toContain("! permissions-policy");
     expect(rules).not.toContain("sha256-");

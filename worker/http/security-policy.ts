@@ -90,7 +90,12 @@ export function staticHeaders(inlineHashes: InlineHashes): string {
   ];
   const forever = headerLines({ "cache-control": "public, max-age=31536000, immutable" });
   const week = headerLines({ "cache-control": "public, max-age=604800" });
-  const rules = ["/*", ...headerLines(ofPages), "/assets/*", ...resources, ...forever, "/art/*", ...resources, ...week];
+  const rules = [
+    ...["/*", ...headerLines(ofPages)],
+    ...["/assets/*", ...resources, ...forever],
+    ...["/art/*", ...resources, ...week],
+    ...["/sw.js", ...resources],
+  ];
   return `${rules.join("\n")}\n`;
 }
 

@@ -96,6 +96,20 @@ describe.each([
   });
 });
 
+test("a tap on Filters shows at once that it was heard, until its sheet is there, and again the next time", async () => {
+  await openList("/rent");
+  const button = await screen.findByRole("button", { name: /filters/i }, slow);
+  for (const _ of ["first", "second"]) {
+    const opening = act(async () => fireEvent.click(button));
+    expect(button.getAttribute("aria-busy")).toBe("true");
+    await opening;
+    const sheet = await screen.findByRole("dialog", {}, slow);
+    expect(button.getAttribute("aria-busy")).toBeNull();
+    await act(async () => fireEvent.click(within(sheet).getByRole("button", { name: "Close" })));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  }
+});
+
 test("Clear Filters of a search without results shows the whole list and empties the box", async () => {
   const { currentPath } = await openList("/properties?q=zzzz", (q) => (q === "zzzz" ? [] : ["A"]));
   expect(screen.getByText("0 properties found")).toBeTruthy();

@@ -12,6 +12,11 @@ const visit = (path: string) => {
   keepVisitStart();
 };
 
+const wait = async () => {
+  await vi.advanceTimersByTimeAsync(20_000);
+  await vi.dynamicImportSettled();
+};
+
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("navigator", { ...navigator, onLine: true, serviceWorker: { register, addEventListener: vi.fn() } });
@@ -38,12 +43,12 @@ it.each<[string, () => void]>([
   visit("/");
   startOfflineCopy();
   visit("/?area=Sinkor");
-  await vi.advanceTimersByTimeAsync(20_000);
+  await wait();
   expect(register).not.toHaveBeenCalled();
   act();
-  await vi.advanceTimersByTimeAsync(20_000);
+  await wait();
   visit("/buy");
-  await vi.advanceTimersByTimeAsync(20_000);
+  await wait();
   expect(register).toHaveBeenCalledOnce();
 });
 
@@ -64,11 +69,11 @@ it("on a slow line, the first page shows the homes that the phone holds, and loa
   localStorage.setItem("catalogue", JSON.stringify({ version: "1", checkedAt: Date.now(), serverTime: 1 }));
   visit("/");
   startOfflineCopy();
-  await vi.advanceTimersByTimeAsync(20_000);
+  await wait();
   expect(dataset.catalogue).toBe("");
   expect(register).not.toHaveBeenCalled();
   localStorage.setItem("catalogue_kept", "true");
   startOfflineCopy();
-  await vi.advanceTimersByTimeAsync(20_000);
+  await wait();
   expect(register).toHaveBeenCalledOnce();
 });

@@ -1,15 +1,10 @@
-import { catalogueEvent, isCatalogueKept, readCatalogueMark } from "#web/lib/catalogue/catalogue-mark.ts";
+import { isCatalogueKept, readCatalogueMark } from "#web/lib/catalogue/catalogue-mark.ts";
 import { whenIdle } from "#web/lib/events/when-idle.ts";
 import { unaskedCopy } from "./loading-policy.ts";
+import { showCatalogue } from "./show-catalogue.ts";
 
 /** How often the pointer is asked, in milliseconds. */
 const renewalPause = 5 * 60_000;
-
-/** Shows what this phone holds of the homes, and what it offers to keep. */
-export function showCatalogue(): void {
-  document.documentElement.dataset.catalogue = "";
-  dispatchEvent(new Event(catalogueEvent));
-}
 
 /**
  * Loads all homes onto this phone and keeps them current while the site is open: when the page is idle, and when the phone

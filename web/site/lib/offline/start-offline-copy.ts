@@ -4,8 +4,7 @@ import { favouriteToggledEvent } from "#web/lib/favourites/favourites-store.ts";
 import { registerServiceWorker } from "#web/lib/offline/register-service-worker.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { unaskedCopy } from "../catalogue/loading-policy.ts";
-import { showCatalogue, startCatalogue } from "../catalogue/start-catalogue.ts";
-import { startKeepingPhotos } from "./keep-photos.ts";
+import { showCatalogue } from "../catalogue/show-catalogue.ts";
 
 /**
  * Registers the service worker for an enquiry or a booking that a visitor begins to fill in: it sends them even if the tab is
@@ -18,8 +17,8 @@ function registerForForm({ target }: Event): void {
 }
 
 /**
- * Loads what the site needs without signal, once the visitor has asked for it or opened a second page: the service worker,
- * all homes and photos of some of them. What the phone already holds is shown at once.
+ * Loads the offline copy once the visitor has asked for it or opened a second page. What the phone already holds is shown at
+ * once.
  */
 export function startOfflineCopy(): void {
   if (location.pathname.startsWith(paths.admin)) return;
@@ -29,11 +28,13 @@ export function startOfflineCopy(): void {
     if (unaskedCopy() === "none" && !isCatalogueKept()) return;
     screens.disconnect();
     removeEventListener(favouriteToggledEvent, start);
-    whenIdle(() => {
-      registerServiceWorker();
-      startCatalogue();
-      startKeepingPhotos();
-    });
+    whenIdle(() =>
+      import("./load-offline-copy.ts").then(
+        ({ loadOfflineCopy }) => loadOfflineCopy(),
+        // Without a connection the next page tries again.
+        () => undefined,
+      ),
+    );
   };
   // The router names the shown screen there.
   const screens = new MutationObserver(start);

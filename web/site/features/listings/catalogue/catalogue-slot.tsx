@@ -3,7 +3,7 @@ import { catalogueEvent } from "#web/lib/catalogue/catalogue-mark.ts";
 import type { CataloguePartProps } from "./catalogue-part.tsx";
 
 /**
- * What this phone keeps of the homes. The code loads after everything that the visitor waits for, once `startCatalogue` has
+ * What this phone keeps of the homes. The code loads after everything that the visitor waits for, once `showCatalogue` has
  * run.
  */
 export function CatalogueSlot({ list }: CataloguePartProps) {

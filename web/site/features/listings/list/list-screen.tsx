@@ -9,6 +9,7 @@ import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { listKey } from "../list-pages/list-page-keys.ts";
 import { hasFilters, type ListParams } from "../list-pages/list-params.ts";
 import { useListParams } from "../list-pages/use-list-params.ts";
+import { watchFiltersButton } from "../search/watch-filters-button.ts";
 import { saveCachedList } from "./fallback/cached-list.ts";
 import { ListResults } from "./list-results.tsx";
 import { listMessages } from "./messages.ts";
@@ -36,6 +37,7 @@ interface ListScreenProps {
 /** A page that lists properties: controls, result count and results. */
 export function ListScreen({ config, head = config, intro, summary }: ListScreenProps) {
   usePageHead(head);
+  useEffect(watchFiltersButton, []);
   const { params, setParams } = useListParams(config);
   const results = usePropertyList(config, params);
   const { list, isLoading, nextPosition, isSearchingFurther, error } = results;

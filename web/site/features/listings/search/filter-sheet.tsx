@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { noFilters } from "#shared/listings/property-filters.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
@@ -13,6 +13,7 @@ import type { SetListParams } from "../list-pages/use-list-params.ts";
 import { FilterFields } from "./filter-groups/filter-fields.tsx";
 import { buildFilterGroups, countMatching } from "./filter-groups/filter-groups.ts";
 import { withLivingGroups } from "./filter-groups/living-groups.ts";
+import { endFiltersTap } from "./filters-button.ts";
 import { readSearchForm } from "./search-form-values.ts";
 import { useFacets } from "./use-facets.ts";
 
@@ -32,6 +33,7 @@ export function FilterSheet({ config, params, setParams, onClose }: FilterSheetP
   const [formKey, setFormKey] = useState(0);
   const { facets, isCurrent } = useFacets(config, draft);
   const navigate = useNavigate();
+  useEffect(endFiltersTap, []);
   const rebase = (latest: ListParams) => (draft === base ? latest : rebaseParams(config, base, draft, latest));
   // A search typed just before the sheet opened may be shown only now. The draft gets it too.
   if (buildListPath(config, params) !== buildListPath(config, base)) {

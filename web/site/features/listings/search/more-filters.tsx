@@ -6,6 +6,7 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { FilterFields } from "./filter-groups/filter-fields.tsx";
 import type { FilterGroup } from "./filter-groups/filter-group.ts";
+import { filtersButtonId } from "./filters-button.ts";
 
 interface MoreFiltersProps {
   config: ListPageConfig;
@@ -36,7 +37,7 @@ export function MoreFilters({ config, groups, isUnfiltered, isSheetOpen, onOpen,
     <>
       <button
         ref={button}
-        id="more-filters"
+        id={filtersButtonId}
         type="button"
         className="chip list-more needs-script h-12"
         aria-haspopup="dialog"

@@ -11,7 +11,7 @@ export const contains = (column: Column, text: string): SQL => sql`instr(${colum
 export const asTable = (statement: SQL, table: Table) => new Subquery(statement, {}, getTableName(table));
 
 /** Returns a condition: the column has one of the values. They are one parameter, because a statement has at most 100. */
-export const isOneOf = (column: Column, values: readonly (string | number)[]): SQL =>
+export const isOneOf = (column: Column | SQL, values: readonly (string | number)[]): SQL =>
   sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
 /**
  * Returns an integer as SQL text. Every limit needs it: SQLite compiles a statement again at each execution if a limit is a

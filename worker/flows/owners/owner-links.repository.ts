@@ -1,65 +1,71 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isVisiblePerson } from "#worker/db/contacts/patients.ts";
-import type { Statement } from "#worker/db/driver.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
+import { isOneOf } from "#worker/db/expressions.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
-import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
-import { storedJson } from "#worker/db/stored-columns.ts";
+import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
+import { fromJson } from "#worker/db/stored-columns.ts";
+import { ownerLinks } from "#worker/db/tables/owners.ts";
+import { people } from "#worker/db/tables/people.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 
 /** The condition for homes of a link: those of its owner, until their mandate ends. */
 export const isOwnersHome = (personId: SQL | string, now: Date): SQL => sql`properties.owner_id = ${personId}
   AND properties.deleted_at IS NULL AND (mandate IS NULL OR mandate >= ${now.toISOString().slice(0, 10)})`;
 
-const mandatesOf = (personId: SQL | string, now: Date): SQL =>
-  sql`(SELECT json_group_array(mandate) FROM properties INDEXED BY properties_owner WHERE ${isOwnersHome(personId, now)})`;
-
-const mandates = storedJson(z.array(z.string().nullable()));
-const linkRow = z.object({
-  id: z.string(),
-  person_id: z.string(),
-  created_at: z.string(),
-  ended_at: z.string().nullable(),
-  mandates,
-});
-export type OwnerLinkRow = z.output<typeof linkRow>;
+const mandatesOf = (personId: SQL | string, now: Date) =>
+  sql`(SELECT json_group_array(mandate) FROM properties INDEXED BY properties_owner WHERE ${isOwnersHome(personId, now)})`
+    .mapWith(fromJson(z.array(z.string().nullable())))
+    .as("mandates");
 
 /** The person of a link, or the one that this person became part of. */
-const personOfLink = sql`coalesce(merged_into, people.id)`;
-const selectLinks = (
-  now: Date,
-) => sql`SELECT owner_links.id, ${personOfLink} AS person_id, owner_links.created_at, ended_at,
-    ${mandatesOf(personOfLink, now)} AS mandates
-  FROM owner_links JOIN people ON people.n = person_n`;
+const personOfLink = sql<string>`coalesce(merged_into, people.id)`;
+
+const selectLinks = (now: Date) =>
+  builder
+    .select({
+      id: ownerLinks.id,
+      person_id: personOfLink.as("person_id"),
+      created_at: ownerLinks.created_at,
+      ended_at: ownerLinks.ended_at,
+      mandates: mandatesOf(personOfLink, now),
+    })
+    .from(ownerLinks)
+    .innerJoin(people, eq(people.n, ownerLinks.person_n));
+export type OwnerLinkRow = ReturnType<typeof selectLinks>["_"]["result"][number];
 
 /** Finds a link by the hash of its secret, also one that has ended. */
 export const findLink = (secretHash: string, now: Date): Query<OwnerLinkRow | undefined> =>
-  selectFirst(selectRows(sql`${selectLinks(now)} WHERE secret_hash = ${secretHash}`, linkRow));
+  selectFirst(selectLinks(now).where(eq(ownerLinks.secret_hash, secretHash)));
 
 /** Finds the current links of people. */
-export const findCurrentLinks = (personIds: readonly string[], now: Date): Query<OwnerLinkRow[]> =>
-  selectRows(
-    sql`${selectLinks(now)} WHERE ended_at IS NULL
-      AND ${personOfLink} IN (SELECT value FROM json_each(${JSON.stringify(personIds)})) ORDER BY owner_links.n DESC`,
-    linkRow,
-  );
-
-const isPerson = (reader: HealthReader, id: string) =>
-  sql`people.id = ${id} AND merged_into IS NULL AND ${isVisiblePerson(reader)}`;
-
-const ownerRow = z.object({ mandates });
+export const findCurrentLinks = (personIds: readonly string[], now: Date) =>
+  selectLinks(now)
+    .where(and(isNull(ownerLinks.ended_at), isOneOf(personOfLink, personIds)))
+    .orderBy(desc(ownerLinks.n));
 
 /** Finds the mandates of a person's homes; undefined if the reader may not see the person. */
-export const findOwner = (reader: HealthReader, id: string, now: Date): Query<z.output<typeof ownerRow> | undefined> =>
+export const findOwner = (reader: HealthReader, id: string, now: Date) =>
   selectFirst(
-    selectRows(sql`SELECT ${mandatesOf(id, now)} AS mandates FROM people WHERE ${isPerson(reader, id)}`, ownerRow),
+    builder
+      .select({ mandates: mandatesOf(id, now) })
+      .from(people)
+      .where(and(eq(people.id, id), isNull(people.merged_into), isVisiblePerson(reader))),
   );
 
 /** Ends the links of a person, also those of people who became part of it. */
-export const endLinks = (personId: string, now: Date): Statement =>
-  sql`UPDATE owner_links SET ended_at = ${now.toISOString()} WHERE ended_at IS NULL
-    AND person_n IN (SELECT n FROM people WHERE people.id = ${personId} OR merged_into = ${personId})`;
+export function endLinks(personId: string, now: Date): Statement {
+  const person = builder
+    .select({ n: people.n })
+    .from(people)
+    .where(or(eq(people.id, personId), eq(people.merged_into, personId)));
+  return builder
+    .update(ownerLinks)
+    .set({ ended_at: now.toISOString() })
+    .where(and(isNull(ownerLinks.ended_at), inArray(ownerLinks.person_n, person)));
+}
 
 /** A link to store. */
 export interface NewLink {
@@ -82,11 +88,11 @@ export const auditLink = (actor: AdminActor, personId: string, owner_link: "rene
 export const findLinked = (personIds: readonly string[]): Query<string[]> =>
   combineQueries(
     [
-      selectRows(
-        sql`SELECT DISTINCT ${personOfLink} AS id FROM owner_links JOIN people ON people.n = person_n
-          WHERE ${personOfLink} IN (SELECT value FROM json_each(${JSON.stringify(personIds)}))`,
-        z.object({ id: z.string() }),
-      ),
+      builder
+        .selectDistinct({ id: personOfLink.as("id") })
+        .from(ownerLinks)
+        .innerJoin(people, eq(people.n, ownerLinks.person_n))
+        .where(isOneOf(personOfLink, personIds)),
     ],
     (rows) => rows.map(({ id }) => id),
   );

@@ -2,7 +2,12 @@ import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { PrivacyErasure } from "#contract/admin/privacy.ts";
 import { insertAuditEntryPerRow } from "#worker/db/audit-entries.ts";
+import { builder } from "#worker/db/driver.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { users } from "#worker/db/tables/accounts.ts";
+import { messages } from "#worker/db/tables/operations.ts";
+import { idempotencyRecords } from "#worker/db/tables/requests.ts";
+import { wants } from "#worker/db/tables/wants.ts";
 import type { SuperAdminActor } from "#worker/http/actor.ts";
 import { anonymizeEnquiries } from "#worker/modules/enquiries/anonymize-enquiries.repository.ts";
 import { deletePeople } from "#worker/modules/people/person-writes.repository.ts";
@@ -56,14 +61,14 @@ export function erasePersonRows(
         now,
       ),
       insertAuditEntryPerRow(actor, "erase", "user", sql`SELECT users.id FROM users WHERE ${account}`, now),
-      sql`DELETE FROM idempotency_records WHERE ${responsesOfPerson(person)}`,
-      sql`DELETE FROM idempotency_records WHERE EXISTS (SELECT 1 FROM wants WHERE ${wantsOfPerson(person)}
-        AND instr(idempotency_records.response, wants.id) > 0)`,
-      sql`DELETE FROM wants WHERE ${wantsOfPerson(person)}`,
-      sql`DELETE FROM messages WHERE ${hasEmailOf(sql`recipient`, person)}`,
+      builder.delete(idempotencyRecords).where(responsesOfPerson(person)),
+      builder.delete(idempotencyRecords).where(sql`EXISTS (SELECT 1 FROM wants WHERE ${wantsOfPerson(person)}
+        AND instr(idempotency_records.response, wants.id) > 0)`),
+      builder.delete(wants).where(wantsOfPerson(person)),
+      builder.delete(messages).where(hasEmailOf(sql`recipient`, person)),
       combineQueries(anonymizeEnquiries(condition), () => undefined),
       combineQueries(deletePeople(known), () => undefined),
-      sql`DELETE FROM users WHERE ${account}`,
+      builder.delete(users).where(account),
     ],
     ([erased]) => {
       const {

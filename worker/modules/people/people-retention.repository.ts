@@ -1,4 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import type { Statement } from "#worker/db/driver.ts";
 import { integerLiteral } from "#worker/db/expressions.ts";
 import { deletePeople } from "./person-writes.repository.ts";
 
@@ -9,7 +10,7 @@ const maxPerRun = 200;
  * Deletes people without an enquiry, 24 months after the last contact and the last change. Enquiries lose their person when
  * they are anonymized. Owners and suppliers stay.
  */
-export function deleteExpiredPeople(now: Date): SQL[] {
+export function deleteExpiredPeople(now: Date): Statement[] {
   const oldest = new Date(now);
   oldest.setUTCMonth(oldest.getUTCMonth() - retentionMonths);
   const before = oldest.toISOString();

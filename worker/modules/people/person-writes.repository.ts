@@ -1,15 +1,16 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { ContactInput, NewPerson, PersonChange } from "#contract/people/person-input.ts";
 import { contactKey, isIdentifying, nameKey } from "#shared/people/contact-key.ts";
-import { contactKinds } from "#shared/people/contact-kinds.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isClinicOnly, isVisiblePerson } from "#worker/db/contacts/patients.ts";
 import { builder, type Statement } from "#worker/db/driver.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
 import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
 import { storedFlag } from "#worker/db/stored-columns.ts";
-import { people } from "#worker/db/tables/people.ts";
+import { enquiries } from "#worker/db/tables/enquiries.ts";
+import { contacts, people } from "#worker/db/tables/people.ts";
+import { properties } from "#worker/db/tables/properties.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { kindColumns } from "./person-rows.ts";
 import { isVisibleNote } from "./shown-enquiries.ts";
@@ -122,52 +123,58 @@ export function updatePerson(actor: AdminActor, id: string, change: PersonChange
 }
 
 /** Replaces the contacts of a person who was changed in this transaction. The first of each kind is the one that is shown. */
-function replaceContacts(id: string, all: readonly ContactInput[], now: Date): SQL[] {
+function replaceContacts(id: string, all: readonly ContactInput[], now: Date): Statement[] {
   const person = sql`(SELECT n FROM people WHERE people.id = ${id} AND changed_at = ${now.toISOString()} AND merged_into IS NULL)`;
   return [
-    sql`DELETE FROM contacts WHERE person_n = ${person}`,
+    builder.delete(contacts).where(sql`person_n = ${person}`),
     insertContacts(person, all, sql`${person} IS NOT NULL`),
   ];
 }
 
-const contactRow = z.object({ kind: z.enum(contactKinds), value: z.string() });
-
 /** Finds the contacts of a person; undefined if there is no such person, or if the reader may not see it. */
-export function findContacts(reader: HealthReader, id: string): Query<z.output<typeof contactRow>[] | undefined> {
-  const person = selectRows(
-    sql`SELECT n FROM people WHERE people.id = ${id} AND merged_into IS NULL AND ${isVisiblePerson(reader)}`,
-    z.object({ n: z.number() }),
-  );
-  const found = selectRows(
-    sql`SELECT kind, value FROM contacts WHERE person_n = (SELECT n FROM people WHERE people.id = ${id}) ORDER BY n`,
-    contactRow,
-  );
-  return combineQueries([selectFirst(person), found], (row, contacts) => (row ? contacts : undefined));
+export function findContacts(reader: HealthReader, id: string) {
+  const found = builder
+    .select({ kind: contacts.kind, value: contacts.value })
+    .from(contacts)
+    .innerJoin(people, eq(people.n, contacts.person_n))
+    .where(eq(people.id, id))
+    .orderBy(contacts.n);
+  return combineQueries([selectPerson(reader, id), found], ([person], rows) => (person ? rows : undefined));
 }
+
+/** Selects a person whom the reader may see. */
+const selectPerson = (reader: HealthReader, id: string) =>
+  builder
+    .select({ n: people.n })
+    .from(people)
+    .where(and(eq(people.id, id), isNull(people.merged_into), isVisiblePerson(reader)));
 
 /**
  * Deletes a person and those who became part of it. The enquiries stay without a person, and homes without an owner.
  * Returns whether there was such a person.
  */
 export function deletePerson(actor: AdminActor, id: string, now: Date): Query<boolean> {
-  const exists = sql`EXISTS (SELECT 1 FROM people WHERE people.id = ${id} AND merged_into IS NULL AND ${isVisiblePerson(actor)})`;
+  const exists = sql`EXISTS ${selectPerson(actor, id)}`;
   return combineQueries(
     [
-      selectRows(sql`SELECT ${exists} AS found`, z.object({ found: storedFlag })),
+      selectPerson(actor, id),
       insertAuditEntry(actor, { action: "delete", entity: "person", entityId: id }, now, exists),
-      sql`UPDATE enquiries SET is_unlinked = 1 WHERE person_n = (SELECT n FROM people WHERE people.id = ${id})`,
+      builder
+        .update(enquiries)
+        .set({ is_unlinked: true })
+        .where(sql`person_n = (SELECT n FROM people WHERE people.id = ${id})`),
       ...deletePeople(sql`SELECT ${id} WHERE ${exists}`),
     ],
-    ([row]) => row?.found ?? false,
+    (found) => found.length === 1,
   );
 }
 
 /** Deletes people by their ids, with those who became part of them. */
-export function deletePeople(ids: SQL): SQL[] {
+export function deletePeople(ids: SQL): Statement[] {
   const all = sql`WITH RECURSIVE parts (id) AS (${ids} UNION
     SELECT people.id FROM parts JOIN people INDEXED BY people_merged ON merged_into = parts.id) SELECT id FROM parts`;
   return [
-    sql`UPDATE properties SET owner_id = NULL WHERE owner_id IN (${all})`,
-    sql`DELETE FROM people WHERE people.id IN (${all})`,
+    builder.update(properties).set({ owner_id: null }).where(sql`owner_id IN (${all})`),
+    builder.delete(people).where(sql`people.id IN (${all})`),
   ];
 }

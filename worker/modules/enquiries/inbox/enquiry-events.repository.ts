@@ -1,11 +1,11 @@
-import { type SQL, sql } from "drizzle-orm";
-import * as z from "zod";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { ContactWay } from "#contract/enquiries/channels.ts";
 import type { Contacted, NextStep } from "#contract/enquiries/inbox-actions.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
+import { builder } from "#worker/db/driver.ts";
 import { isVisibleService } from "#worker/db/health-permission.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
-import { storedFlag } from "#worker/db/stored-columns.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
+import { enquiries } from "#worker/db/tables/enquiries.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { noteFirstAnswer, noteOpened } from "./first-answer.ts";
 
@@ -13,10 +13,10 @@ import { noteFirstAnswer, noteOpened } from "./first-answer.ts";
 const isTarget = (actor: AdminActor, id: string): SQL => sql`id = ${id} AND ${isVisibleService(actor)}`;
 
 /** Returns whether the actor may see the enquiry. */
-const exists = (actor: AdminActor, id: string): Query<{ found: boolean }[]> =>
-  selectRows(
-    sql`SELECT EXISTS (SELECT 1 FROM enquiries WHERE ${isTarget(actor, id)}) AS found`,
-    z.object({ found: storedFlag }),
+const exists = (actor: AdminActor, id: string): Query<boolean> =>
+  combineQueries(
+    [builder.select({ n: enquiries.n }).from(enquiries).where(isTarget(actor, id))],
+    (rows) => rows.length === 1,
   );
 
 interface NewEvent {
@@ -67,7 +67,7 @@ export function insertContact(
         next_step_at = iif(${isNextTomorrow}, ${tomorrow}, next_step_at)
         WHERE ${isTarget(actor, id)}`,
     ],
-    (...[[row]]) => row?.found ?? false,
+    (...[isFound]) => isFound,
   );
 }
 
@@ -86,9 +86,11 @@ export function updateNextStep(actor: AdminActor, id: string, step: NextStep, no
         sql`EXISTS (SELECT 1 FROM enquiries WHERE ${isTarget(actor, id)} AND ${differs})`,
       ),
       insertEvent(actor, id, at, { kind: "next step", text }, differs),
-      sql`UPDATE enquiries SET changed_at = ${at}, next_step = ${text}, next_step_at = ${time}
-        WHERE ${isTarget(actor, id)} AND ${differs}`,
+      builder
+        .update(enquiries)
+        .set({ changed_at: at, next_step: text, next_step_at: time })
+        .where(and(isTarget(actor, id), differs)),
     ],
-    ([row]) => row?.found ?? false,
+    (isFound) => isFound,
   );
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Statement } from "#worker/db/driver.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
+import { appointmentResources, appointments, occupied } from "#worker/db/tables/appointments.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 
 /**
@@ -15,8 +16,11 @@ export function releaseSpamTimes(actor: AdminActor, isChosen: SQL, now: Date): S
   return [
     sql`INSERT INTO appointment_history (appointment_n, at, actor_id, field, before, after)
       SELECT n, ${at}, ${actor.id}, 'status', status, 'requested' FROM appointments WHERE status = 'confirmed' AND n IN (${held})`,
-    sql`UPDATE appointments SET status = 'requested', sequence = sequence + 1, changed_at = ${at} WHERE n IN (${held})`,
-    sql`DELETE FROM occupied WHERE appointment_n IN (${held})`,
-    sql`DELETE FROM appointment_resources WHERE appointment_n IN (${held})`,
+    builder
+      .update(appointments)
+      .set({ status: "requested", sequence: sql`sequence + 1`, changed_at: at })
+      .where(sql`n IN (${held})`),
+    builder.delete(occupied).where(sql`appointment_n IN (${held})`),
+    builder.delete(appointmentResources).where(sql`appointment_n IN (${held})`),
   ];
 }

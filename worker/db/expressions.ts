@@ -1,14 +1,23 @@
 import { type Column, getTableName, type SQL, Subquery, sql, type Table } from "drizzle-orm";
+import { builder } from "./driver.ts";
 
 /** Returns a condition: the text of a column contains another text, in the same case and without wildcards. */
 export const contains = (column: Column, text: string): SQL => sql`instr(${column}, ${text}) > 0`;
 
 /**
- * Returns rows that a statement selects from a table, so that the query builder reads them with the types of its columns: a
- * subquery with the name of the table as its alias. The compiler does not see which columns the statement selects; reading
- * another one fails in SQL.
+ * Selects columns of a table through a statement in SQL. The statement gets the list of these columns, so the builder reads
+ * what the statement selects.
+ * @param more what the statement selects beside them
  */
-export const asTable = (statement: SQL, table: Table) => new Subquery(statement, {}, getTableName(table));
+export const selectThrough = <C extends Record<string, Column>, M extends Record<string, SQL.Aliased>>(
+  table: Table,
+  columns: C,
+  more: M,
+  toStatement: (columns: SQL) => SQL,
+) =>
+  builder
+    .select({ ...columns, ...more })
+    .from(new Subquery(toStatement(sql.raw(Object.keys(columns).join(", "))), {}, getTableName(table)));
 
 /** Returns a condition: the column has one of the values. They are one parameter, because a statement has at most 100. */
 export const isOneOf = (column: Column | SQL, values: readonly (string | number)[]): SQL =>

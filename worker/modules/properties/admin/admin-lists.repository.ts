@@ -1,17 +1,17 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { AdminCard, AdminProperty } from "#contract/listings/admin-property.ts";
 import type { AdminPropertyListQuery } from "#contract/listings/admin-property-list-query.ts";
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
-import { builder } from "#worker/db/driver.ts";
-import { asTable } from "#worker/db/expressions.ts";
+import { selectThrough } from "#worker/db/expressions.ts";
 import { combineQueries, type Query } from "#worker/db/query.ts";
 import { getColumns } from "#worker/db/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import type { AdminImageUrl } from "#worker/http/admin-image-urls.ts";
 import { adminCardColumnNames, toAdminCard, toAdminProperty } from "../admin-property-rows.ts";
-import { adminPropertyColumns } from "../detail/admin-property.repository.ts";
+import { adminExpressions } from "../detail/admin-property.repository.ts";
 import { comparePrice } from "../prices/compare-price.ts";
 import { findPriceFigures } from "../prices/price-figures.repository.ts";
-import { adminFullColumnNames, columnList } from "../property-rows.ts";
+import { adminFullColumnNames } from "../property-rows.ts";
 import { filterConditions } from "../search/filter-conditions.ts";
 import { type ListPage, needsTotal, toListPage, toPageRequest } from "../search/list-page.ts";
 import { planMatches, planWalk } from "../search/list-plan.ts";
@@ -19,8 +19,8 @@ import { type ListRequest, readListRequest } from "../search/list-request.ts";
 import { pageColumns, selectPage } from "../search/list-statements.ts";
 import { type AdminScope, getScope, toAdminSource } from "./admin-list-source.ts";
 
-const cardColumns = { ...getColumns(properties, adminCardColumnNames), ...pageColumns };
-const fullColumns = { ...adminPropertyColumns, ...pageColumns };
+const cardColumns = getColumns(properties, adminCardColumnNames);
+const fullColumns = getColumns(properties, adminFullColumnNames);
 
 /**
  * Lists one page of properties for admins: listed ones, drafts and delisted ones, or the bin.
@@ -36,21 +36,24 @@ export function listAdminProperties(
   const listName = JSON.stringify([scope, listed_by, unconfirmed, photos]);
   const request = readListRequest(listQuery, kind, limit, { scope: `/${listName}`, cursorKey });
   const isCard = request.view === "card";
-  const page = {
-    ...toPageRequest(request),
-    columns: columnList(isCard ? adminCardColumnNames : adminFullColumnNames),
-  };
   const isComplete = [listed_by, unconfirmed, photos].every((filter) => filter === undefined) && hasAll(scope, request);
-  const plan = (isComplete ? planWalk : planMatches)(page, toAdminSource(query));
+  const plan = (list: SQL) =>
+    (isComplete ? planWalk : planMatches)({ ...toPageRequest(request), columns: list }, toAdminSource(query));
+  const { total: totals } = plan(sql``);
   const counts = needsTotal(request);
   if (isCard) {
-    const cards = builder.select(cardColumns).from(asTable(plan.page, properties));
-    return combineQueries([selectPage(cards, plan.total, counts)], ({ rows, total }) =>
+    const cards = selectThrough(properties, cardColumns, pageColumns, (list) => plan(list).page);
+    return combineQueries([selectPage(cards, totals, counts)], ({ rows, total }) =>
       toListPage(request, rows, total, toAdminCard),
     );
   }
-  const full = builder.select(fullColumns).from(asTable(plan.page, properties));
-  return combineQueries([selectPage(full, plan.total, counts), findPriceFigures], ({ rows, total }, figures) =>
+  const full = selectThrough(
+    properties,
+    fullColumns,
+    { ...adminExpressions, ...pageColumns },
+    (list) => plan(list).page,
+  );
+  return combineQueries([selectPage(full, totals, counts), findPriceFigures], ({ rows, total }, figures) =>
     toListPage(request, rows, total, (row) => ({
       ...toAdminProperty(row, adminImageUrl),
       ...comparePrice(figures, row),

@@ -7,11 +7,11 @@ import { readDetails } from "#shared/listings/details/property-details.ts";
 import { noFilters } from "#shared/listings/property-filters.ts";
 import { readPhoneNumber } from "#shared/people/phone-number.ts";
 import { builder } from "#worker/db/driver.ts";
-import { asTable, isOneOf } from "#worker/db/expressions.ts";
+import { isOneOf, selectThrough } from "#worker/db/expressions.ts";
 import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
 import { getColumns } from "#worker/db/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
-import { cardColumnNames, columnList, type PropertyRow, toCard } from "../property-rows.ts";
+import { cardColumnNames, type PropertyRow, toCard } from "../property-rows.ts";
 import { listOrders } from "../search/list-order.ts";
 import { planList } from "../search/list-plan.ts";
 
@@ -66,14 +66,8 @@ export interface ListedHomes {
 
 /** Finds the homes of the catalogue. */
 export function findCatalogueHomes(): Query<ListedHomes> {
-  const { page } = planList({
-    filters: noFilters,
-    order: listOrders.newest,
-    columns: columnList(names),
-    take: maxCatalogueHomes,
-    backwards: false,
-  });
-  const rows = builder.select(columns).from(asTable(page, properties));
+  const newest = { filters: noFilters, order: listOrders.newest, take: maxCatalogueHomes, backwards: false };
+  const rows = selectThrough(properties, columns, {}, (list) => planList({ ...newest, columns: list }).page);
   const counted = selectRows(sql`SELECT sum(count) AS total FROM property_counts WHERE facet = 'all'`, countRow);
   return combineQueries([rows, selectFirst(counted)], (found, count) => {
     const e164 = createNumberReader();

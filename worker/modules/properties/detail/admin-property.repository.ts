@@ -13,9 +13,8 @@ import { adminFullColumnNames } from "../property-rows.ts";
 
 const imageKeys = storedJson(z.array(z.string()));
 
-/** What `toAdminProperty` needs of a property. A public property has no image keys, because its images have URLs. */
-export const adminPropertyColumns = {
-  ...getColumns(properties, adminFullColumnNames),
+/** What `toAdminProperty` needs besides the columns. A public property has no image keys, because its images have URLs. */
+export const adminExpressions = {
   /** The name of the colleague. */
   living_checked_by: sql<string | null>`(SELECT username FROM users WHERE id = living_checked_by)`.as(
     "living_checked_by",
@@ -31,7 +30,10 @@ export function getAdminProperty(
   uuid: string,
   adminImageUrl: AdminImageUrl,
 ): Query<{ data: { property: AdminProperty } } | null> {
-  const found = builder.select(adminPropertyColumns).from(properties).where(eq(properties.uuid, uuid));
+  const found = builder
+    .select({ ...getColumns(properties, adminFullColumnNames), ...adminExpressions })
+    .from(properties)
+    .where(eq(properties.uuid, uuid));
   return combineQueries([selectFirst(found), findPriceFigures], (row, figures) =>
     row ? { data: { property: { ...toAdminProperty(row, adminImageUrl), ...comparePrice(figures, row) } } } : null,
   );

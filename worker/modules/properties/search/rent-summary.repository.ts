@@ -3,12 +3,11 @@ import * as z from "zod";
 import type { RentSummaryResponse } from "#contract/listings/property-responses.ts";
 import { isHomeType } from "#shared/listings/matching/type-families.ts";
 import type { PropertyFilters } from "#shared/listings/property-filters.ts";
-import { builder } from "#worker/db/driver.ts";
-import { asTable } from "#worker/db/expressions.ts";
+import { selectThrough } from "#worker/db/expressions.ts";
 import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
 import { getColumns } from "#worker/db/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
-import { columnList, type PropertyRow } from "../property-rows.ts";
+import type { PropertyRow } from "../property-rows.ts";
 import { type FilterCondition, filterConditions, searchCondition } from "./filter-conditions.ts";
 import { pageColumns } from "./list-statements.ts";
 import { matchExpression } from "./match-expression.ts";
@@ -21,16 +20,20 @@ export function getRentSummary(requested: PropertyFilters): Query<RentSummaryRes
   const search = searchCondition(filters.q);
   if (!search && conditions.length === 1)
     return combineQueries([selectFirst(selectRows(summaryCounters, sumsRow))], summarizeCounters);
-  const columns = sql`${columnList(averagedColumnNames)}, (${inexactConditions(conditions)}) AS matchesFilters`;
-  const matches = selectNewestMatches(matchExpression(conditions, search), columns);
-  return combineQueries([builder.select(matchColumns).from(asTable(matches, properties))], (rows) => ({
+  const matches = selectThrough(properties, averagedColumns, { matchesFilters: pageColumns.matchesFilters }, (list) =>
+    selectNewestMatches(
+      matchExpression(conditions, search),
+      sql`${list}, (${inexactConditions(conditions)}) AS matchesFilters`,
+    ),
+  );
+  return combineQueries([matches], (rows) => ({
     data: summarize(rows.filter((row) => row.matchesFilters)),
     exact: rows.length < countWindow,
   }));
 }
 
 const averagedColumnNames = ["property_type", "price_cents", "bedrooms", "area_sqft", "is_available"] as const;
-const matchColumns = { ...getColumns(properties, averagedColumnNames), matchesFilters: pageColumns.matchesFilters };
+const averagedColumns = getColumns(properties, averagedColumnNames);
 type AveragedRow = Pick<PropertyRow, (typeof averagedColumnNames)[number]>;
 
 /** The conditions that the full-text index does not test exactly. */

@@ -14,14 +14,12 @@ import {
 import { addLowestPrice, type LowestPrices } from "#shared/listings/matching/lowest-prices.ts";
 import type { PropertyFilters } from "#shared/listings/property-filters.ts";
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
-import { builder } from "#worker/db/driver.ts";
-import { asTable, integerLiteral } from "#worker/db/expressions.ts";
+import { integerLiteral, selectThrough } from "#worker/db/expressions.ts";
 import { readBathrooms } from "#worker/db/property-columns/bathrooms.ts";
 import { combineQueries, noRows, type Query } from "#worker/db/query.ts";
 import { getColumns } from "#worker/db/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { propertyCounts } from "#worker/db/tables/property-counts.ts";
-import { columnList } from "../../property-rows.ts";
 import { type FilterCondition, filterConditions, searchCondition } from "../filter-conditions.ts";
 import { matchExpression } from "../match-expression.ts";
 import { countWindow, selectNewestMatches } from "../newest-matches.ts";
@@ -102,15 +100,13 @@ const matchColumnNames = [
 const factWordsSql = sql.raw(
   `living_words || ${statedFactWords.map((word) => `iif(instr(words, ' ${word} ') > 0, ' ${word}', '')`).join(" || ")} AS fact_words`,
 );
-const matchColumns = {
-  ...getColumns(properties, matchColumnNames),
-  fact_words: sql<string>`fact_words`.as("fact_words"),
-};
-
 const selectMatched = (match: SQL) =>
-  builder
-    .select(matchColumns)
-    .from(asTable(selectNewestMatches(match, sql`${columnList(matchColumnNames)}, ${factWordsSql}`), properties));
+  selectThrough(
+    properties,
+    getColumns(properties, matchColumnNames),
+    { fact_words: sql<string>`fact_words`.as("fact_words") },
+    (list) => selectNewestMatches(match, sql`${list}, ${factWordsSql}`),
+  );
 
 function hasNoFilterExceptKind(facet: FacetName, conditions: FilterCondition[]): boolean {
   // The chosen amenities stay when another one is chosen.
@@ -125,10 +121,6 @@ function hasNoFilterExceptKind(facet: FacetName, conditions: FilterCondition[]):
 const maxCounters = 5000;
 
 const counterColumnNames = ["facet", "kind", "key", "label", "count"] as const;
-const counterColumns = {
-  ...getColumns(propertyCounts, counterColumnNames),
-  lowest_price: sql<number | null>`lowest_price`.as("lowest_price"),
-};
 interface CounterRow extends Pick<typeof propertyCounts.$inferSelect, (typeof counterColumnNames)[number]> {
   lowest_price: number | null;
 }
@@ -137,12 +129,20 @@ interface CounterRow extends Pick<typeof propertyCounts.$inferSelect, (typeof co
 function selectCounters(facets: FacetName[], kind: PropertyKind | undefined) {
   const names = JSON.stringify(facets.map((facet) => counterNames[facet]));
   const ofKind = kind ? sql` AND (kind = ${kind} OR facet = 'all')` : sql``;
-  const counters = sql`SELECT facet, kind, key, label, count, CASE facet WHEN 'area' THEN ${selectLowestPrice} END AS lowest_price
+  const selectFrom = (
+    list: SQL,
+  ) => sql`SELECT ${list}, CASE facet WHEN 'area' THEN ${selectLowestPrice} END AS lowest_price
       FROM (
         SELECT * FROM property_counts WHERE facet IN (SELECT value FROM json_each(${names})) AND count > 0${ofKind}
         ORDER BY facet IN ('area', 'city'), count DESC LIMIT ${integerLiteral(maxCounters)}
       ) AS counted ORDER BY kind, facet, key`;
-  return builder.select(counterColumns).from(asTable(counters, propertyCounts));
+  const lowestPrice = sql<number | null>`lowest_price`.as("lowest_price");
+  return selectThrough(
+    propertyCounts,
+    getColumns(propertyCounts, counterColumnNames),
+    { lowest_price: lowestPrice },
+    selectFrom,
+  );
 }
 
 /**

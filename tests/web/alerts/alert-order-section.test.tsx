@@ -11,23 +11,46 @@ const order = {
   ...{ minutes: 10, receipts: true },
 };
 
-it("adds a colleague to a service, moves this one up and saves", async () => {
-  const calls = mockSignedInApi(({ call }) => {
-    if (call === "GET /alert-order" || call === "PUT /alert-order") return [200, order];
+const press = async (name: string | RegExp) =>
+  act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+
+it("says who is told, and saves each setting on its own", async () => {
+  let stored: unknown = order;
+  const calls = mockSignedInApi(({ call, body }) => {
+    if (call === "PUT /alert-order") stored = body;
+    if (call.endsWith("/alert-order")) return [200, stored];
     if (call !== "GET /team/colleagues") return undefined;
     return [200, ["Mary", "Joe"].map((username) => ({ id: username.toLowerCase(), username }))];
   }, "super_admin");
   await import("#web/lib/session/send-authenticated.ts");
   await renderAt(<AlertOrderSection />, "/admin/settings");
+  const last = () => calls.filter(({ call }) => call === "PUT /alert-order").at(-1)?.body;
+  expect(screen.getByRole("button", { name: /Health/ }).textContent).toContain("All admins at once");
+  await press(/^Real estate\s*Mary/);
   fireEvent.change(screen.getByLabelText("Add a colleague for Real estate"), { target: { value: "joe" } });
-  fireEvent.click(screen.getByRole("button", { name: "Move Joe up" }));
-  fireEvent.change(inputByLabel("Minutes until the next one is told"), { target: { value: "15" } });
-  fireEvent.click(inputByLabel("Email a receipt to senders"));
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Save who is told" })));
-  expect(calls.find(({ call }) => call === "PUT /alert-order")?.body).toEqual({
-    ...order,
-    "real-estate": ["joe", "mary"],
-    minutes: 15,
-    receipts: false,
-  });
+  await press("Move Joe up");
+  await press("Save");
+  expect(last()).toEqual({ ...order, "real-estate": ["joe", "mary"] });
+  await press(/^Real estate\s*Joe, then Mary/);
+  await press("Cancel");
+  await press(/^Minutes until the next one is told/);
+  fireEvent.change(inputByLabel("Minutes"), { target: { value: "15" } });
+  await press("Save");
+  await act(async () => void fireEvent.click(inputByLabel("Email a receipt to senders")));
+  expect(last()).toEqual({ ...order, "real-estate": ["joe", "mary"], minutes: 15, receipts: false });
+});
+
+it("says why a setting was not saved, and keeps what was typed", async () => {
+  const detail = [{ loc: ["body", "minutes"], msg: "Must be at least 5", type: "x" }];
+  mockSignedInApi(({ call }) => {
+    if (call === "GET /alert-order") return [200, order];
+    if (call === "PUT /alert-order") return [422, { detail }];
+    return call === "GET /team/colleagues" ? [200, []] : undefined;
+  }, "super_admin");
+  await renderAt(<AlertOrderSection />, "/admin/settings");
+  await press(/^Minutes until the next one is told/);
+  fireEvent.change(inputByLabel("Minutes"), { target: { value: "1" } });
+  await press("Save");
+  expect(await screen.findByText("Must be at least 5")).toBeTruthy();
+  expect(inputByLabel("Minutes").value).toBe("1");
 });

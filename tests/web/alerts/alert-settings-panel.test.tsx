@@ -87,6 +87,7 @@ describe("a device that subscribed with an earlier key", () => {
       configurable: true,
       value: {
         getRegistration: async () => registration,
+        register: async () => registration,
         ready: Promise.resolve(registration),
         addEventListener: () => undefined,
       },

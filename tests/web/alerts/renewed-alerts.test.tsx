@@ -48,7 +48,11 @@ async function openDashboard({ known, own, isListed, permission = "granted", can
   vi.stubGlobal("Notification", { permission, requestPermission: async () => permission });
   Object.defineProperty(navigator, "serviceWorker", {
     configurable: true,
-    value: { getRegistration: async () => registration, ready: Promise.resolve(registration) },
+    value: {
+      getRegistration: async () => registration,
+      register: async () => registration,
+      ready: Promise.resolve(registration),
+    },
   });
   const calls = mockSignedInApi(({ call }) => {
     if (call === "GET /stats") return [200, buildStats()];

@@ -1,18 +1,21 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import type { Colleagues } from "#contract/admin/team.ts";
 import { type AlertOrder, escalationMinutes } from "#contract/alerts/alert-settings.ts";
 import { services } from "#contract/services/services.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
+import { useSave } from "#web/admin/lib/forms/use-save.ts";
+import { SaveButtons } from "#web/admin/ui/save-buttons.tsx";
+import { Switch } from "#web/admin/ui/switch.tsx";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ChipOption } from "#web/ui/chip.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { Field } from "#web/ui/form/field.tsx";
-import { ServiceOrder } from "./service-order.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { describeOrder, ServiceOrder } from "./service-order.tsx";
 
 /** Who is told about the enquiries of each service, for super admins. */
 export function AlertOrderSection() {
@@ -30,7 +33,7 @@ export function AlertOrderSection() {
         admins, at any hour.
       </p>
       {order.data && colleagues.data ? (
-        <OrderForm initial={order.data} colleagues={colleagues.data} />
+        <OrderRows initial={order.data} colleagues={colleagues.data} />
       ) : error === undefined ? (
         <SkeletonBar className="mt-4 h-64" />
       ) : (
@@ -44,67 +47,148 @@ export function AlertOrderSection() {
   );
 }
 
-function OrderForm({ initial, colleagues }: { initial: AlertOrder; colleagues: Colleagues }) {
+type Edited = keyof Omit<AlertOrder, "receipts">;
+
+interface OrderRowsProps {
+  initial: AlertOrder;
+  colleagues: Colleagues;
+}
+
+/** A row for each setting, which says what is set and opens it. Each is saved on its own. */
+function OrderRows({ initial, colleagues }: OrderRowsProps) {
   const [order, setOrder] = useState(initial);
-  const [isSaving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setProblem(undefined);
-    setSaving(true);
+  const [edited, setEdited] = useState<Edited>();
+  const [isBusy, setBusy] = useState(false);
+  const save = async (changed: AlertOrder) => {
+    setOrder(await apiSend("PUT /alert-order", { body: changed }));
+    showToast({ tone: "good", title: "Saved who is told", text: "It applies from the next enquiry." });
+  };
+  const switchReceipts = async (receipts: boolean) => {
+    setBusy(true);
     try {
-      setOrder(await apiSend("PUT /alert-order", { body: order }));
-      showToast({ tone: "good", title: "Saved who is told", text: "It applies from the next enquiry." });
+      await save({ ...order, receipts });
     } catch (error) {
-      setProblem(errorText(error));
+      showToast({ tone: "bad", title: "Not saved", text: errorText(error) });
     }
-    setSaving(false);
+    setBusy(false);
   };
   return (
-    <form className="mt-4 grid max-w-[44rem] gap-5" noValidate onSubmit={save}>
+    <div className="mt-4 max-w-[44rem] border-t border-line">
       {services.map(({ slug, label }) => (
-        <ServiceOrder
+        <OrderRow
           key={slug}
-          id={`alert-order-${slug}`}
           label={label}
-          chosen={order[slug]}
-          colleagues={colleagues}
-          onChange={(ids) => setOrder({ ...order, [slug]: ids })}
+          value={describeOrder(order[slug], colleagues)}
+          onOpen={() => setEdited(slug)}
         />
       ))}
-      <Field
-        id="alert-minutes"
+      <OrderRow
         label="Minutes until the next one is told"
-        hint="Only minutes of opening hours count."
-        className="max-w-80"
-      >
-        <input
-          id="alert-minutes"
-          type="number"
-          inputMode="numeric"
-          className="in"
-          min={escalationMinutes.min}
-          max={escalationMinutes.max}
-          value={order.minutes}
-          onChange={({ currentTarget }) => setOrder({ ...order, minutes: currentTarget.valueAsNumber || 0 })}
-        />
-      </Field>
-      <div>
-        <ChipOption
-          checked={order.receipts}
-          onChange={({ currentTarget }) => setOrder({ ...order, receipts: currentTarget.checked })}
-        >
+        value={String(order.minutes)}
+        onOpen={() => setEdited("minutes")}
+      />
+      <div className="flex min-h-15 items-center gap-4 border-b border-line">
+        <label htmlFor="alert-receipts" className="flex-1 cursor-pointer font-bold">
           Email a receipt to senders
-        </ChipOption>
+        </label>
+        <Switch
+          id="alert-receipts"
+          checked={order.receipts}
+          disabled={isBusy}
+          onChange={({ currentTarget }) => switchReceipts(currentTarget.checked)}
+        />
       </div>
-      {problem && (
-        <div role="alert">
-          <Notice tone="bad" title={problem} />
-        </div>
+      {edited && (
+        <OrderDialog
+          edited={edited}
+          order={order}
+          colleagues={colleagues}
+          onSave={save}
+          onClose={() => setEdited(undefined)}
+        />
       )}
-      <Button type="submit" className="w-full justify-self-start sm:w-auto" busy={isSaving}>
-        {isSaving ? "Saving..." : "Save who is told"}
-      </Button>
-    </form>
+    </div>
+  );
+}
+
+function OrderRow({ label, value, onOpen }: { label: string; value: string; onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      className="flex min-h-15 w-full cursor-pointer items-center gap-3 border-b border-line py-2 text-left"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      <span className="min-w-0 flex-1 leading-tight wrap-anywhere">
+        <b className="block">{label}</b>
+        <span className="text-1 text-ink2">{value}</span>
+      </span>
+      <Icon name="right" />
+    </button>
+  );
+}
+
+interface OrderDialogProps {
+  edited: Edited;
+  order: AlertOrder;
+  colleagues: Colleagues;
+  onSave: (changed: AlertOrder) => Promise<void>;
+  onClose: () => void;
+}
+
+/** The colleagues of a service in their order, or after how many minutes the next one is told. */
+function OrderDialog({ edited, order, colleagues, onSave, onClose }: OrderDialogProps) {
+  const formId = useId();
+  const [draft, setDraft] = useState(order);
+  const { isBusy, problems, failure, save } = useSave();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(() => onSave(draft).then(onClose));
+  };
+  const title = services.find(({ slug }) => slug === edited)?.label ?? "Minutes until the next one is told";
+  return (
+    <Dialog
+      variant="sheet"
+      title={title}
+      onClose={onClose}
+      footer={<SaveButtons form={formId} label="Save" isBusy={isBusy} onCancel={onClose} />}
+    >
+      <form id={formId} className="grid gap-4 py-4" noValidate onSubmit={submit}>
+        {edited === "minutes" ? (
+          <Field
+            id="alert-minutes"
+            label="Minutes"
+            hint="Only minutes of opening hours count."
+            error={problems.minutes}
+          >
+            <input
+              id="alert-minutes"
+              type="number"
+              inputMode="numeric"
+              className="in"
+              min={escalationMinutes.min}
+              max={escalationMinutes.max}
+              value={draft.minutes}
+              onChange={({ currentTarget }) => setDraft({ ...draft, minutes: currentTarget.valueAsNumber || 0 })}
+            />
+          </Field>
+        ) : (
+          <ServiceOrder
+            id={`alert-order-${edited}`}
+            label={title}
+            chosen={draft[edited]}
+            colleagues={colleagues}
+            onChange={(ids) => setDraft({ ...draft, [edited]: ids })}
+          />
+        )}
+        {failure && (
+          <div role="alert">
+            <Notice tone="bad" title="Not saved">
+              <p>{failure}</p>
+            </Notice>
+          </div>
+        )}
+      </form>
+    </Dialog>
   );
 }

@@ -11,10 +11,17 @@ interface ServiceOrderProps {
   onChange: (ids: string[]) => void;
 }
 
+const everybody = "All admins at once";
+const nameOf = (id: string, colleagues: Colleagues) =>
+  colleagues.find((one) => one.id === id)?.username ?? "A former colleague";
+
+/** Returns who is told in which order: "Joe, then Mary". */
+export const describeOrder = (chosen: readonly string[], colleagues: Colleagues): string =>
+  chosen.map((id) => nameOf(id, colleagues)).join(", then ") || everybody;
+
 /** The colleagues of one service in their order. */
 export function ServiceOrder({ id, label, chosen, colleagues, onChange }: ServiceOrderProps) {
-  const findName = (colleague: string) =>
-    colleagues.find((one) => one.id === colleague)?.username ?? "A former colleague";
+  const findName = (colleague: string) => nameOf(colleague, colleagues);
   const others = colleagues.filter((colleague) => !chosen.includes(colleague.id));
   const moveUp = (index: number) => {
     const moved = [...chosen];
@@ -22,10 +29,10 @@ export function ServiceOrder({ id, label, chosen, colleagues, onChange }: Servic
     onChange(moved);
   };
   return (
-    <fieldset className="min-w-0 border-t border-line pt-4">
-      <legend className="float-left mb-2 w-full font-bold">{label}</legend>
-      {chosen.length === 0 && <p className="clear-both text-ink2">All admins at once</p>}
-      <ol className="clear-both">
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{label}</legend>
+      {chosen.length === 0 && <p className="text-ink2">{everybody}</p>}
+      <ol>
         {chosen.map((colleague, index) => (
           <li key={colleague} className="flex items-center gap-2">
             <span className="min-w-0 flex-1 wrap-anywhere">{`${index + 1}. ${findName(colleague)}`}</span>
@@ -48,7 +55,7 @@ export function ServiceOrder({ id, label, chosen, colleagues, onChange }: Servic
       {others.length > 0 && (
         <Select
           id={id}
-          className="mt-2 max-w-80"
+          className="mt-2"
           aria-label={`Add a colleague for ${label}`}
           value=""
           onChange={({ currentTarget }) => onChange([...chosen, currentTarget.value])}

@@ -1,6 +1,6 @@
 import type { Feeds, ShownDetails } from "#contract/site/site-details.ts";
-import type { SettingsForm } from "../use-settings-form.ts";
 import { Switch } from "#web/admin/ui/switch.tsx";
+import type { SettingsForm } from "../use-settings-form.ts";
 
 interface SettingsSwitchProps {
   settings: SettingsForm;

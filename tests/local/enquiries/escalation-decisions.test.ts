@@ -12,14 +12,14 @@ const colleague = (id: string, change = {}) => ({
 });
 const evenings = { from: "18:00", to: "22:00", days: [1] };
 const order = { ...alertOrderSchema.parse({}), general: ["a", "b"], health: ["b"], minutes: 15 };
-const late = { service: "general", is_settled: false, told: ["a"] } as const;
+const late: Parameters<typeof decideEscalation>[0] = { service: "general", is_settled: false, told: ["a"] };
 const tellB: Escalation = {
   to: "colleague",
   colleague: { id: "b", at: noon.toISOString() },
   escalatesAt: "2026-11-23T12:15:00.000Z",
 };
 
-it.each<[what: string, Partial<Parameters<typeof decideEscalation>[0]>, b: object, Partial<PlanContext>, Escalation]>([
+it.each<[what: string, Partial<typeof late>, b: object, Partial<PlanContext>, Escalation]>([
   ["opened", { is_settled: true }, {}, {}, { to: "end" }],
   ["told to the first", {}, {}, {}, tellB],
   ["told to all", { told: ["b", "a"] }, {}, {}, { to: "owner" }],

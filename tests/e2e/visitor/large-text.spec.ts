@@ -4,8 +4,9 @@ import { showScreen } from "../support/client-navigation.ts";
 import { withHome } from "../support/listings/new-home.ts";
 import { findListing, openList } from "../support/listings/property-lists.ts";
 import { gallery } from "../support/listings/property-page.ts";
+import { findBrokenWords } from "../support/screens/broken-words.ts";
 import { expectReadable } from "../support/screens/large-text.ts";
-import { desktop, phone } from "../support/screens/screen-checks.ts";
+import { desktop, phone, setTextSize } from "../support/screens/screen-checks.ts";
 
 test.use({ viewport: phone, reducedMotion: "reduce" });
 
@@ -22,6 +23,41 @@ test("a list, a home and its full screen cut no text and cover no control with t
     .getByRole("link", { name: /^Photo 1 of/ })
     .click();
   await expectAllInView(page, ["Close", "Previous photo", "Next photo"]);
+});
+
+test("with text of twice the size titles keep their words whole, and a list's toolbar takes a quarter of the screen", async ({
+  page,
+}) => {
+  for (const path of ["/", "/driving-school", "/rent"]) {
+    await openPage(page, path);
+    await setTextSize(page, 200);
+    const broken = await findBrokenWords(page);
+    const titles = await page.getByRole("heading").allTextContents();
+    expect(
+      broken.filter((word) => titles.some((title) => title.includes(word.split(" in ")[0] ?? ""))),
+      path,
+    ).toEqual([]);
+  }
+  const toolbar = await page.locator(".list-bar").boundingBox();
+  expect(toolbar?.height).toBeLessThanOrEqual(phone.height / 4);
+});
+
+test("the home's search has its button beside the price, and from 768 pixels on the picture beside both", async ({
+  page,
+}) => {
+  await openPage(page, "/");
+  const [button, price, picture] = [
+    page.locator(".home-search .btn"),
+    page.getByLabel("Monthly rent"),
+    page.locator(".hero-image"),
+  ];
+  for (const width of [320, 360, 480, 640, 768, 900, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    const [one, other, image] = [await button.boundingBox(), await price.boundingBox(), await picture.boundingBox()];
+    if (!one || !other || !image) throw new Error("The home page has no search");
+    expect([one.y, one.height], `${width} pixels`).toEqual([other.y, 48]);
+    expect(image.x > one.x, `${width} pixels`).toBe(width >= 768);
+  }
 });
 
 async function expectAllInView(page: Page, names: string[]): Promise<void> {

@@ -16,7 +16,7 @@ interface FilterButtonProps {
 export function FilterButton({ count, onClear, children }: FilterButtonProps) {
   const isWide = useIsWide();
   const [isOpen, setIsOpen] = useState(false);
-  if (isWide) return <div className="flex gap-2 *:w-36 print:hidden">{children}</div>;
+  if (isWide) return <div className="flex flex-wrap gap-2 print:hidden">{children}</div>;
   const close = () => setIsOpen(false);
   return (
     <>

@@ -87,7 +87,7 @@ function describeAnswerTime({ shown, answer_minutes: minutes }: VisibleSite): st
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex min-h-touch items-center justify-between gap-4 border-t border-line py-2 text-1">
+    <div className="flex min-h-touch flex-wrap items-center justify-between gap-x-4 border-t border-line py-2 text-1">
       <dt className="flex-none text-ink2">{label}</dt>
       <dd className="text-right">{children}</dd>
     </div>

@@ -11,6 +11,7 @@ import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { groupByDay } from "#web/admin/lib/format/group-by-day.ts";
 import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
 import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
+import { PageHead } from "#web/admin/ui/page-head.tsx";
 import { ApiError, isForbidden } from "#web/lib/api/api-error.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
@@ -51,8 +52,7 @@ export function AuditPage() {
   if (isForbidden(error)) return <AccessDeniedPage />;
   return (
     <div className="wrap py-6 lg:py-8">
-      <div className="flex min-h-touch items-center justify-between gap-4">
-        <h1 className="text-4">Audit</h1>
+      <PageHead title="Audit">
         {canFilter && (
           <div className="flex flex-wrap justify-end">
             {isFiltered && !isEmpty && (
@@ -66,7 +66,7 @@ export function AuditPage() {
             </Button>
           </div>
         )}
-      </div>
+      </PageHead>
       <p className="mt-1 max-w-[85ch] text-ink2">Every change and every export of data, newest first.</p>
       {canFilter && (
         <div className={areFiltersOpen ? undefined : "hidden"}>

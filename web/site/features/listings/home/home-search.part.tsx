@@ -84,7 +84,7 @@ export function HomeSearch() {
             );
           })}
         </Select>
-        <button type="submit" className="btn flex-[1_0_auto] lg:flex-none">
+        <button type="submit" className="btn flex-auto lg:flex-none">
           {count ? `Show ${count}` : "Show homes"}
         </button>
       </div>

@@ -39,7 +39,7 @@ export function MoreFilters({ config, groups, isUnfiltered, isSheetOpen, onOpen,
         ref={button}
         id={filtersButtonId}
         type="button"
-        className="chip list-more needs-script h-12"
+        className="chip list-more needs-script min-h-control"
         aria-haspopup="dialog"
         aria-expanded={isSheetOpen}
         onPointerEnter={onApproach}

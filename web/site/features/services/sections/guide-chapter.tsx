@@ -14,7 +14,7 @@ export function GuideChapter({ chapter, children }: { chapter: Chapter; children
   return (
     <section id={id} className="border-t-2 border-ocean pt-6 pb-8" aria-labelledby={`${id}-title`}>
       <div className={image && "grid grid-cols-[auto_1fr] items-center gap-x-4 lg:gap-x-6"}>
-        {image && <ServiceThumbnail name={image} className="w-24 lg:row-span-2 lg:w-32" />}
+        {image && <ServiceThumbnail name={image} className="w-[96px] lg:row-span-2 lg:w-32" />}
         <h2 id={`${id}-title`}>{title}</h2>
         {lead && <p className="col-span-full mt-3 lg:col-span-1 lg:mt-0 lg:self-start">{lead}</p>}
       </div>

@@ -34,7 +34,7 @@ export function PersonHomes({ title, homes, children }: PersonHomesProps) {
             <div className="min-w-0">
               <Link
                 to={dashboardPath({ view: uuid }, adminPaths.listings)}
-                className="line-clamp-2 font-bold text-ink before:absolute before:inset-0"
+                className="-my-2.5 block py-2.5 font-bold wrap-anywhere text-ink before:absolute before:inset-0"
               >
                 {name}
               </Link>

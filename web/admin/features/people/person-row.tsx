@@ -26,7 +26,7 @@ export function PersonRow({ person, filters }: { person: ListedPerson; filters: 
             <Link
               to={personPath(id)}
               state={peopleState(filters)}
-              className="font-bold text-ink no-underline wrap-anywhere before:absolute before:inset-0"
+              className="-my-2.5 inline-block py-2.5 font-bold text-ink no-underline wrap-anywhere before:absolute before:inset-0"
             >
               {name || "Unknown"}
             </Link>

@@ -78,7 +78,7 @@ function listRows(person: Person): Row[] {
     key: id,
     at: start,
     title: (
-      <Link to={calendarPath({ open: id })} className="font-bold">
+      <Link to={calendarPath({ open: id })} className="-my-2.5 inline-block py-2.5 font-bold">
         {kindLabels[kind]}
       </Link>
     ),
@@ -98,7 +98,7 @@ function toRow(entry: TimelineEntry, index: number, { enquiries, name }: Person)
   return {
     ...row,
     title: (
-      <Link to={inboxPath({ open: enquiry_id })} className="font-bold">
+      <Link to={inboxPath({ open: enquiry_id })} className="-my-2.5 inline-block py-2.5 font-bold">
         {about ? `Enquiry: ${about}` : describeEntry(entry)}
       </Link>
     ),

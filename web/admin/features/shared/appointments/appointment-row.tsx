@@ -38,7 +38,7 @@ export function AppointmentRow({ appointment, to, children }: AppointmentRowProp
             to={to}
             state={preserveScroll}
             className={classNames(
-              "min-w-0 flex-[1_1_7rem] text-ink no-underline wrap-anywhere before:absolute before:inset-0",
+              "-my-2.5 min-w-0 flex-[1_1_7rem] py-2.5 text-ink no-underline wrap-anywhere before:absolute before:inset-0",
               isOpenStatus(status) && "font-bold",
               cancelled && "line-through",
             )}

@@ -28,7 +28,9 @@ export function useSearchText(q: string | undefined, search: (q: string | undefi
   const searchAfterPause = useEffectEvent(searchNow);
   useEffect(() => {
     if ((typed.trim() || undefined) === lastSearch.current) return;
-    const timer = setTimeout(() => searchAfterPause(), typingPause);
+    const { pathname } = location;
+    // A tap may have opened another screen, whose code still loads.
+    const timer = setTimeout(() => location.pathname === pathname && searchAfterPause(), typingPause);
     return () => clearTimeout(timer);
   }, [typed]);
   return { typed, setTyped, searchNow };

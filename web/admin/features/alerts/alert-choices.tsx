@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { AlertHours, AlertSettings } from "#contract/alerts/alert-settings.ts";
 import { type ServiceSlug, serviceSlugs, services } from "#contract/services/services.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
-import { TimeInput } from "#web/admin/ui/time-input.tsx";
+import { TimeInput } from "#web/admin/ui/inputs/time-input.tsx";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChipOption } from "#web/ui/chip.tsx";

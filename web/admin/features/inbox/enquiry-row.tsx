@@ -12,7 +12,7 @@ import {
 import { EnquiryBadges } from "#web/admin/features/shared/enquiries/status-badge.tsx";
 import { excerpt } from "#web/admin/lib/format/excerpt.ts";
 import { describeStepDay, isStepDue } from "#web/admin/lib/format/step-days.ts";
-import { Tick } from "#web/admin/ui/tick.tsx";
+import { Tick } from "#web/admin/ui/inputs/tick.tsx";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 

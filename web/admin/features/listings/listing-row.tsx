@@ -1,7 +1,7 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { binStatusText } from "#web/admin/features/shared/rows/bin-status-text.ts";
+import { Tick } from "#web/admin/ui/inputs/tick.tsx";
 import { DeletionFailure } from "#web/admin/ui/rows/deletion-failure.tsx";
-import { Tick } from "#web/admin/ui/tick.tsx";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { factClass, ListingFacts } from "./listing-facts.tsx";
 import { ListingPrice } from "./listing-price.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { FoundPerson } from "#contract/admin/privacy.ts";
 import { enquiryServiceLabel } from "#contract/services/services.ts";
 import { isSameName } from "#shared/people/contact-key.ts";
-import { Tick } from "#web/admin/ui/tick.tsx";
+import { Tick } from "#web/admin/ui/inputs/tick.tsx";
 import { formatDate, joinParts } from "#web/lib/format/format-values.ts";
 import type { ChosenEnquiries } from "./messages.ts";
 

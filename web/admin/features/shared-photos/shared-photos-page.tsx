@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { adminPaths } from "#contract/site/admin-paths.ts";
 import { acceptedPhotos } from "#web/admin/lib/images/photo-types.ts";
-import { FileInput } from "#web/admin/ui/file-input.tsx";
+import { FileInput } from "#web/admin/ui/inputs/file-input.tsx";
 import { formatCount } from "#web/lib/format/format-values.ts";
 import {
   deleteSharedPhotos,

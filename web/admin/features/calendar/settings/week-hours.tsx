@@ -1,7 +1,7 @@
 import type { OpenHours } from "#contract/appointments/availability.ts";
 import { toMinutes } from "#shared/appointments/appointment-time.ts";
-import { Switch } from "#web/admin/ui/switch.tsx";
-import { TimeInput } from "#web/admin/ui/time-input.tsx";
+import { Switch } from "#web/admin/ui/inputs/switch.tsx";
+import { TimeInput } from "#web/admin/ui/inputs/time-input.tsx";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/form/field.tsx";

@@ -4,7 +4,7 @@ import { describeTime } from "#shared/appointments/appointment-time.ts";
 import { getDate } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { calendarPath } from "#web/admin/features/shared/appointments/calendar-params.ts";
 import { ContactPair } from "#web/admin/ui/contact-pair.tsx";
-import { Tick } from "#web/admin/ui/tick.tsx";
+import { Tick } from "#web/admin/ui/inputs/tick.tsx";
 import { canUndo, type Telling } from "./use-telling.ts";
 
 /** Whom to tell, each with *Call* and the prepared WhatsApp message. Who was contacted is ticked off. */

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { adminPaths } from "#contract/site/admin-paths.ts";
 import { propertyKindTraits } from "#shared/listings/property-kinds.ts";
 import { statusLabel } from "#shared/listings/status/status-label.ts";
-import { Tick } from "#web/admin/ui/tick.tsx";
+import { Tick } from "#web/admin/ui/inputs/tick.tsx";
 import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { byteOrderMark } from "#shared/csv.ts";
-import { FileInput } from "#web/admin/ui/file-input.tsx";
+import { FileInput } from "#web/admin/ui/inputs/file-input.tsx";
 import { saveFile } from "#web/lib/api/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";

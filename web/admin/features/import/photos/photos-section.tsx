@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { FileInput } from "#web/admin/ui/file-input.tsx";
+import { FileInput } from "#web/admin/ui/inputs/file-input.tsx";
 import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { maxBulkProperties } from "#contract/listings/bulk-limit.ts";
-import { Tick } from "#web/admin/ui/tick.tsx";
+import { Tick } from "#web/admin/ui/inputs/tick.tsx";
 import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
 import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
 import { classNames } from "#web/lib/page/class-names.ts";

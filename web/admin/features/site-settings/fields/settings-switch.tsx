@@ -1,5 +1,5 @@
 import type { Feeds, ShownDetails } from "#contract/site/site-details.ts";
-import { Switch } from "#web/admin/ui/switch.tsx";
+import { Switch } from "#web/admin/ui/inputs/switch.tsx";
 import type { SettingsForm } from "../use-settings-form.ts";
 
 interface SettingsSwitchProps {

@@ -1,5 +1,5 @@
 import { type OpeningTimes, type OpeningWeek, type Weekday, weekdays } from "#shared/site/opening-week.ts";
-import { Switch } from "#web/admin/ui/switch.tsx";
+import { Switch } from "#web/admin/ui/inputs/switch.tsx";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Select } from "#web/ui/form/field.tsx";
 import type { SettingsForm } from "../use-settings-form.ts";

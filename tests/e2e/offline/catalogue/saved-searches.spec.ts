@@ -48,7 +48,7 @@ test("a search saved on this phone says what is new, also on the icon, until its
   await expect(section).toContainText("1 new since today, 1 price cut, 1 gone");
   await expect.poll(readBadge).toBe(1);
 
-  await section.getByRole("link").click();
+  await section.getByRole("link", { name: "Properties for Rent · Sinkor" }).click();
   await expect(page).toHaveURL(/\/rent\?area=Sinkor$/);
   await expect(page.getByRole("button", { name: "Search saved" })).toBeVisible();
   await page.goBack();

@@ -68,10 +68,10 @@ function Folds({ form }: { form: AvailabilityForm }) {
   const kindHasProblem = (kind: AppointmentKind) =>
     fields.some((field) => field.endsWith(`.${kind}`)) ||
     draft.hours.some((hours, index) => hours.kind === kind && hasProblem(`hours.${index}.`));
-  const nobodyShowsHomes = !isLoading && error === undefined && !resources.some((one) => one.does_viewings);
+  const noOneShowsHomes = !isLoading && error === undefined && !resources.some((one) => one.does_viewings);
   return (
     <>
-      {nobodyShowsHomes && <Notice tone="bad" title="Nobody shows homes, so visitors can book no viewing." />}
+      {noOneShowsHomes && <Notice tone="bad" title="Nobody shows homes, so visitors can book no viewing." />}
       {kinds.map((kind) => (
         <SettingFold
           key={kind}

@@ -15,7 +15,7 @@ import { personColumns, personRow, toSummary } from "./person-rows.ts";
 import { isShown } from "./shown-enquiries.ts";
 
 /** A search looks at this many newest people with the words, so that a common name does not read all of them. */
-const maxMatches = 35;
+const maxMatches = 31;
 /** The newest enquiries with the words; those with the words in the name of the sender are looked at. */
 const maxEnquiriesWithWords = 60;
 /** The newest homes with the words; those with the words in the title are looked at. */

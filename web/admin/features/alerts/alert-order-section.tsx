@@ -87,17 +87,15 @@ function OrderRows({ initial, colleagues }: OrderRowsProps) {
         value={String(order.minutes)}
         onOpen={() => setEdited("minutes")}
       />
-      <div className="flex min-h-15 items-center gap-4 border-b border-line">
-        <label htmlFor="alert-receipts" className="flex-1 cursor-pointer font-bold">
-          Email a receipt to senders
-        </label>
+      <label htmlFor="alert-receipts" className="flex min-h-15 cursor-pointer items-center gap-4 border-b border-line">
+        <span className="flex-1 font-bold">Email a receipt to senders</span>
         <Switch
           id="alert-receipts"
           checked={order.receipts}
           disabled={isBusy}
           onChange={({ currentTarget }) => switchReceipts(currentTarget.checked)}
         />
-      </div>
+      </label>
       {edited && (
         <OrderDialog
           edited={edited}

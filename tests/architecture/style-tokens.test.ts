@@ -26,10 +26,15 @@ it("components take sizes of text, weights, radii and heights of controls from t
 });
 
 /**
- * Labels of the drawn map have sizes in units of the map, a printed listing fits its page, and the page of an owner is
- * apart from both programs.
+ * Labels of the drawn map have sizes in units of the map, a printed listing fits its page, the page of an owner is
+ * apart from both programs, and a small title is as large as its text, but never wider than a phone.
  */
-const otherSizes = ["area-map/area-map.css: font-size", "detail.css: font-size: 11px", "public/owner.css: "];
+const otherSizes = [
+  "area-map/area-map.css: font-size",
+  "detail.css: font-size: 11px",
+  "public/owner.css: ",
+  "reset.css: font-size: min(1em",
+];
 
 it("styles take sizes of text, weights and radii from the tokens", () => {
   const files = globSync("**/*.css", { cwd: web }).filter((file) => file !== "styles/theme.css");

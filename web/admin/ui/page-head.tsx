@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 
 interface PageHeadProps {
@@ -7,7 +7,7 @@ interface PageHeadProps {
   /** The screen above this one, by its name. */
   back?: { label: string; to: string; state?: unknown };
   /** The one action, and the menu of the others. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The first line of a screen: the way back, the title, and what can be done. */

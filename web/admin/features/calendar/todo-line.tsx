@@ -28,7 +28,7 @@ export function TodoLine({ label, title, isDone, children }: TodoLineProps) {
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
-        {label}
+        <span>{label}</span>
         <Icon name="right" />
       </button>
       {isOpen && (

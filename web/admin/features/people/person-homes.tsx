@@ -1,17 +1,17 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { PersonHome } from "#contract/people/person.ts";
 import { adminPaths } from "#contract/site/admin-paths.ts";
 import { dashboardPath } from "#web/admin/features/shared/listings/dashboard-params.ts";
 import { statusLabels } from "#web/admin/features/shared/listings/status-labels.ts";
 import { formatDate, formatPrice, joinParts } from "#web/lib/format/format-values.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { Thumbnail } from "#web/ui/thumbnail.tsx";
 
 interface PersonHomesProps {
   title: string;
   homes: readonly (PersonHome & { mandate?: string | null })[];
   /** Below the list. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** Homes that a person owns or has asked about, as they are today. Renders nothing if there are none. */
@@ -39,14 +39,16 @@ export function PersonHomes({ title, homes, children }: PersonHomesProps) {
                 {name}
               </Link>
               <p className="text-1 text-ink2">
-                {joinParts(
-                  [
-                    formatPrice(kind, price),
-                    deleted ? "In the bin" : published ? statusLabels[status] : "Draft",
-                    mandate && `mandate until ${formatDate(mandate)}`,
-                  ],
-                  " · ",
-                )}
+                <span>
+                  {joinParts(
+                    [
+                      formatPrice(kind, price),
+                      deleted ? "In the bin" : published ? statusLabels[status] : "Draft",
+                      mandate && `mandate until ${formatDate(mandate)}`,
+                    ],
+                    " · ",
+                  )}
+                </span>
                 <span className="whitespace-nowrap">{` · ${reference}`}</span>
               </p>
             </div>

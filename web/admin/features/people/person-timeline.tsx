@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { Person, TimelineEntry } from "#contract/people/person.ts";
 import { enquiryServiceLabel } from "#contract/services/services.ts";
@@ -10,6 +10,7 @@ import { inboxPath } from "#web/admin/features/shared/enquiries/inbox-params.ts"
 import { StatusBadge } from "#web/admin/features/shared/enquiries/status-badge.tsx";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { Button } from "#web/ui/button.tsx";
 
 /** The entries that are shown at first, so that what is below them on a phone stays near. */
@@ -18,8 +19,8 @@ const shortLength = 12;
 interface Row {
   key: string;
   at: string;
-  title: ReactNode;
-  badge?: ReactNode;
+  title: Elements;
+  badge?: Elements;
   text?: string | null;
   /** In small letters below. */
   facts?: string;
@@ -92,7 +93,11 @@ function toRow(entry: TimelineEntry, index: number, { enquiries, name }: Person)
   const { at, kind, text, enquiry_id, reference } = entry;
   const row = { key: `${at} ${index}`, at };
   if (kind !== "enquiry" || !enquiry_id)
-    return { ...row, title: describeEntry(entry), text: kind === "status" || kind === "merge" ? null : text };
+    return {
+      ...row,
+      title: <span>{describeEntry(entry)}</span>,
+      text: kind === "status" || kind === "merge" ? null : text,
+    };
   const enquiry = enquiries.find(({ id }) => id === enquiry_id);
   const about = enquiry && enquiryServiceLabel(enquiry.service);
   return {

@@ -1,5 +1,6 @@
 import { dataSaverEvent } from "#web/lib/data-saver/data-saver.ts";
 import { type DataSaver, dataSavers } from "#web/lib/data-saver/data-savers.ts";
+import { registerServiceWorker } from "#web/lib/offline/register-service-worker.ts";
 import { dataSaverKey, loadSaverStyles, saverStyles } from "./apply-data-saver.ts";
 import { storeSavedChoice } from "./saved-choice.ts";
 
@@ -22,8 +23,12 @@ export function chooseDataSaver(saver: DataSaver | undefined): void {
   } catch {
     // Without storage the choice is valid for this page only.
   }
-  // In some private windows there are no caches. Then the first photo of a page may come in its usual size.
-  storeSavedChoice(saver).catch(() => undefined);
+  // The service worker asks for small photos before the page can. In some private windows there are no caches: then the
+  // first photo of a page may come in its usual size.
+  storeSavedChoice(saver).then(
+    () => saver && registerServiceWorker(),
+    () => undefined,
+  );
   apply(saver);
 }
 

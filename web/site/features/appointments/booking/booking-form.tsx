@@ -37,7 +37,7 @@ interface BookingFormProps {
 
 /** On a phone, the chosen time and the button stay in sight. */
 const barClass =
-  "max-lg:sticky max-lg:bottom-0 max-lg:-mx-(--gutter) max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-(--gutter) max-lg:py-2";
+  "sticky bottom-0 -mx-(--gutter) grid-cols-[minmax(0,1fr)_auto] items-center border-t border-line bg-paper px-(--gutter) py-2 lg:static lg:border-0";
 
 /** Day, time, name and phone number. Without a script the browser posts it to the page's own address. */
 export function BookingForm({ kind, id, days, day, from, next, who, intakes, onRefused }: BookingFormProps) {

@@ -20,7 +20,7 @@ interface DayChipsProps {
 const stripClass =
   "grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-[3px] max-[22rem]:grid-cols-7 sm:max-w-[30rem]";
 const dayClass =
-  "grid min-h-15 content-center py-1 justify-items-center rounded-m border border-edge bg-raise text-[length:min(var(--text-1),3.6vw)] leading-tight text-ink hover:border-ocean hover:no-underline aria-[current]:border-ocean aria-[current]:bg-ocean aria-[current]:text-paper";
+  "chip flex-col justify-center px-0 py-1 text-[length:min(var(--text-1),3.6vw)] leading-tight font-normal";
 
 /** A strip of the days with free times, as links, so that they work without a script. */
 export function DayChips({ days, day, from, next, onChoose }: DayChipsProps) {
@@ -45,7 +45,7 @@ export function DayChips({ days, day, from, next, onChoose }: DayChipsProps) {
               aria-current={date === day ? "true" : undefined}
               {...link({ day: date })}
             >
-              <span>{weekday}</span> <b className="text-3">{number}</b> <span>{month}</span>{" "}
+              <span>{weekday}</span> <span className="text-3 font-bold">{number}</span> <span>{month}</span>{" "}
               <span>{`${slots.length} free`}</span>
             </Link>
           );

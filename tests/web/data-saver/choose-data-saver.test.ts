@@ -8,7 +8,7 @@ afterEach(() => {
   document.head.innerHTML = "";
 });
 
-it("a visitor who saves data gets the service worker, which asks for small photos; one who does not needs none", async () => {
+it("choosing small photos registers the service worker, which asks for them; switching data saver off does not", async () => {
   const register = vi.fn(async () => undefined);
   const cache = { put: vi.fn(async () => undefined), delete: vi.fn(async () => true) };
   vi.stubGlobal("caches", { open: async () => cache });

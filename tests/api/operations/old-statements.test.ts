@@ -325,7 +325,7 @@ describe("a migration keeps what is stored, and the statements of the version be
     expect(body.data.properties.map(({ bathrooms }) => bathrooms)).toEqual([1.5, 1.5, 1.5, 2]);
   });
 
-  it("0014: a changed home is noted for those who look for one, a stored one is not", async () => {
+  it("0014: homes that are changed or added are noted for wants, those stored before are not", async () => {
     const { runIt, runAll } = await migrateBefore("0014");
     await insertHome("old");
     await runIt();

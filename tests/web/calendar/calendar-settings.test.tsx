@@ -145,9 +145,9 @@ it("adds and removes what can be busy", async () => {
   await waitFor(() => expect(toastText()).toContain("Mary can no longer be booked."));
 });
 
-it("switches the viewings of a colleague off, and says so when nobody shows homes", async () => {
+it("switches the viewings of a colleague off, and says so when no colleague shows homes", async () => {
   const sent = await showSettings();
-  const warning = /^Nobody shows homes/;
+  const warning = /^No colleague shows homes/;
   const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Joy shows homes" });
   expect([box.checked, screen.queryByText(warning)]).toEqual([true, null]);
   await act(async () => void fireEvent.click(box));

@@ -71,7 +71,7 @@ function Folds({ form }: { form: AvailabilityForm }) {
   const noOneShowsHomes = !isLoading && error === undefined && !resources.some((one) => one.does_viewings);
   return (
     <>
-      {noOneShowsHomes && <Notice tone="bad" title="Nobody shows homes, so visitors can book no viewing." />}
+      {noOneShowsHomes && <Notice tone="bad" title="No colleague shows homes, so visitors cannot book a viewing." />}
       {kinds.map((kind) => (
         <SettingFold
           key={kind}

@@ -1,7 +1,11 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { UploadProgress } from "#web/admin/features/listing-form/actions/upload-progress.tsx";
+import { AddListingPage } from "#web/admin/features/listing-form/add-listing-page.tsx";
+import type { FormImage } from "#web/admin/lib/images/form-image.ts";
+import { listingFormParts } from "#web/admin/routes/parts/listing-form-parts.ts";
 import { saveSession } from "#web/lib/session/stored-session.ts";
-import { buildSession, mockApi, resetScreen, toastText } from "../support/account-api.tsx";
+import { buildSession, mockApi, renderAt, resetScreen, toastText } from "../support/account-api.tsx";
 import { currentAdmin } from "../support/admin-api.ts";
 import {
   closeListingForm,
@@ -12,6 +16,7 @@ import {
   renderListingForm,
   typeInto as type,
 } from "../support/listing-form.tsx";
+import { buildDetailProperty } from "../support/property-fixtures.tsx";
 import { findButton as button } from "../support/quick-queries.ts";
 
 beforeEach(() => saveSession(buildSession(currentAdmin)));
@@ -35,21 +40,12 @@ function mockCreations(response: [number, unknown] = [201, { uuid: "u-1", refere
   return { calls, answers, bodies };
 }
 
-it("names missing fields in a notice, at each field, beside the buttons and in the list of sections", async () => {
+it("names missing fields in a notice, at each field, and beside the buttons", async () => {
   mockCreations();
   await renderListingForm("rent");
   const left = () =>
     document.getElementById(button("Add Property").getAttribute("aria-describedby") ?? "")?.textContent;
-  const sections = () => within(screen.getByRole("navigation", { name: "Sections" }));
-  const states = () =>
-    sections()
-      .getAllByRole("link")
-      .map(({ textContent }) => textContent);
   expect(left()).toBe("6 still required: Title and 5 more");
-  expect(states()).toEqual([
-    ...["Basics3 required", "Rent1 required", "DetailsOptional", "AmenitiesOptional"],
-    ...["LivingOptional", "Location1 required", "ContactOptional", "Photos1 required"],
-  ]);
   type("Postal code", "");
   fireEvent.click(button("Add Property"));
   const notice = await screen.findByRole("alert");
@@ -70,14 +66,11 @@ it("names missing fields in a notice, at each field, beside the buttons and in t
   expect(document.activeElement).toBe(field("Postal code"));
   fireEvent.click(within(notice).getByText("Photos"));
   expect(document.activeElement?.id).toBe("add-images");
-  fireEvent.click(sections().getByText("Rent"));
-  expect(document.activeElement).toBe(field("Monthly rent"));
   fireEvent.click(button("Go to photos"));
   expect(document.activeElement).toBe(field("Choose photos"));
 
   await act(async () => fillListing({ "Monthly rent": "800", "Postal code": "1000" }));
   expect(left()).toBe("1 still required: Photos");
-  expect(states().filter((state) => state?.endsWith("Done"))).toHaveLength(3);
   expect([...document.querySelectorAll("[aria-invalid=true]")].map(({ id }) => id)).toEqual(["add-images"]);
   await act(async () => type("Monthly rent", "cheap"));
   expect(screen.getByText("Must be a number")).toBeTruthy();
@@ -223,28 +216,90 @@ it("suggests the areas of other listings, by pointer and by keyboard", async () 
   expect([area.value, texts()]).toEqual(["Behind the market", []]);
 });
 
-it("folds rare fields until one of them has a value, and unfolds an invalid one before it gets the focus", async () => {
+it("folds what few listings need, says what is entered there, and unfolds an invalid field before it gets the focus", async () => {
   mockCreations();
-  await renderListingForm();
+  await renderListingForm("rent");
   const foldOf = (label: string) => field(label).closest("details") as HTMLDetailsElement;
-  const more = foldOf("Year built");
-  expect([more.open, foldOf("Latitude").open, foldOf("Latitude") === more]).toEqual([false, false, false]);
-  expect(more.querySelector("summary")?.textContent).toContain("Previous owners");
-  type("Year built", "1650");
-  expect(more.open).toBe(true);
-  more.open = false;
-  fireEvent(more, new Event("toggle"));
-  fillListing();
+  const line = (label: string) => foldOf(label).querySelector("summary")?.textContent;
+  const group = (question: string) => within(screen.getByRole("group", { name: question }));
+  const details = [...document.querySelectorAll("details")];
+  expect(details.map(({ open }) => open)).toEqual(Array(7).fill(false));
+  for (const label of ["Title", "Property type", "Description", "Monthly rent", "Bedrooms", "Address", "Choose photos"])
+    expect(field(label).closest("details"), label).toBeNull();
+  expect(line("Year built")).toBe(
+    "Size, status and moreOptional: Floor space (sq ft), Status, Note about the status, Year built, Last renovated, Previous tenants, New construction, Featured",
+  );
+  expect(line("City")).toBe("City, state and countryMonrovia · Montserrado · Liberia · 1000");
+  fireEvent.click(group("Power").getByLabelText("Own LEC meter"));
+  fireEvent.click(group("Generator").getByLabelText("Yes"));
+  fireEvent.click(group("Fence").getByLabelText("No"));
+  expect(line("Hours of power a day")).toBe("Living TherePower: Own LEC meter · Generator · Fence: No");
+  fillListing({ "Monthly rent": "800", "Floor space": "1200", "Agency fee": "50", "Year built": "1650" });
+  fireEvent.change(field("Status"), { target: { value: "under_offer" } });
+  await press("Parking");
+  expect(line("Add an amenity")).toBe("AmenitiesParking");
+  expect(line("Agency fee")).toBe("Fee, lease and termsAgency fee: $50 · Parking");
+  const entered = "Size, status and moreFloor space (sq ft): 1,200 · Status: Under offer · Year built: 1650";
+  expect(line("Year built")).toBe(entered);
   await press("Save as draft");
   await waitFor(() => expect(document.activeElement).toBe(field("Year built")));
-  expect(more.open).toBe(true);
+  expect(details.map(({ open }) => open)).toEqual([false, true, false, false, false, false, false]);
+  expect(line("Year built")).toBe("Size, status and moreSomething here has to be corrected");
   // At the field; the toast and the notice name the field.
   expect(screen.getAllByText("Must be at least 1800")).toHaveLength(1);
   expect(screen.getAllByText("Year built: must be at least 1800")).toHaveLength(2);
-  type("Year built", "1990");
+  await act(async () => type("Year built", "1990"));
+  expect([foldOf("Year built").open, line("Year built")]).toEqual([true, entered.replace("1650", "1990")]);
   await closeListingForm();
-  await renderListingForm();
-  expect([foldOf("Year built").open, foldOf("Latitude").open]).toEqual([true, false]);
+  await renderListingForm("rent");
+  expect([foldOf("Year built").open, line("Year built")]).toEqual([false, entered.replace("1650", "1990")]);
+});
+
+it("starts like another listing, without what is true of that home only, and stores nothing before it is saved", async () => {
+  const property = {
+    ...buildDetailProperty({ kind: "rent", reference: "MH-7", title: "Flat in Sinkor MH-7", amenities: ["Well"] }),
+    ...{ postal_code: "1000", monthly_rent: 900, status: "let", status_note: "Call Ben", featured: true },
+  };
+  const bodies: object[] = [];
+  mockApi(({ call, body }) => {
+    if (call === "GET /properties/u-7") return [200, { data: { property } }];
+    if (call.includes("create")) bodies.push(body as object);
+    return call.includes("create") ? [201, { uuid: "u-8" }] : [200, { data: { properties: [] } }];
+  });
+  const path = "/add-rent-property?copy=u-7";
+  await renderAt(<AddListingPage kind="rent" title="Add Rent Property" parts={listingFormParts} />, path);
+  await screen.findByText("Like MH-7, without its photos, status and notes.");
+  expect([field("Title").value, field("Monthly rent").value]).toEqual(["Flat in Sinkor", "900"]);
+  expect([field("Status").value, field("Note about the status").value]).toEqual(["available", ""]);
+  await closeListingForm();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith("draft_"))).toEqual([]);
+
+  await renderAt(<AddListingPage kind="rent" title="Add Rent Property" parts={listingFormParts} />, path);
+  await screen.findByText("Like MH-7, without its photos, status and notes.");
+  await press("Save as draft");
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  const copied = { title: "Flat in Sinkor", monthly_rent: 900, amenities: ["Well"], uploads: [] };
+  expect(bodies).toEqual([
+    expect.objectContaining({ ...copied, status: "available", status_note: null, featured: false, is_available: true }),
+  ]);
+});
+
+it("says beside the buttons how far the photos are, and that saving waits for them", () => {
+  const photo = (state: FormImage["state"]) => ({ id: state.name, state }) as FormImage;
+  const show = (isSending: boolean, ...states: FormImage["state"][]) => {
+    const { container } = render(<UploadProgress images={states.map(photo)} isSending={isSending} />);
+    const text = container.textContent;
+    const value = container.querySelector("progress")?.value;
+    cleanup();
+    return [text, value];
+  };
+  const sending = { name: "sending", progress: 0.5 } as const;
+  const waiting = { name: "waiting", for: "queue" } as const;
+  const failed = { name: "failed", message: "", canRetry: true } as const;
+  expect(show(false, { name: "stored" }, { name: "sent" })).toEqual(["", undefined]);
+  expect(show(false, { name: "sent" }, sending, waiting)).toEqual(["1 of 3 photos uploaded", 1.5]);
+  expect(show(true, sending, waiting)).toEqual(["Saving waits for 2 photos", 0.5]);
+  expect(show(true, { name: "sent" }, failed)).toEqual(["1 photo could not be uploaded", 1]);
 });
 
 it("leaves an empty form on Cancel, and asks for confirmation when there are changes", async () => {

@@ -44,6 +44,14 @@ const editPath = `/admin/listings?edit=${stored}`;
 it.each([
   ["a finished listing", "buy", "/admin/settings", true, "Not sent yet: House by the lagoon", "/add-property"],
   ["changes of a listing", stored, "/admin", true, /^Your changes of this listing are on this device/, editPath],
+  [
+    "a copy",
+    `buy_${stored}`,
+    "/add-property",
+    true,
+    "Not sent yet: House by the lagoon",
+    `/add-property?copy=${stored}`,
+  ],
   ["one on an offline device", "buy", "/admin", false, /Send it when you are online\.$/, "/add-property"],
 ])("shows %s that was not sent, to edit it or to send it now", async (_, form, path, isOnline, text, href) => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
@@ -56,6 +64,7 @@ it.each([
 it.each([
   ["is not finished", "buy", {}, currentAdmin.id, "/admin"],
   ["belongs to another account", "buy", { unsent: { published: true } }, "someone-else", "/admin"],
+  ["is open in its form as a copy", "buy_x", { unsent: { published: true } }, currentAdmin.id, "/add-property?copy=x"],
   ["is open in its form", "rent", { unsent: { published: true } }, currentAdmin.id, "/add-rent-property"],
 ])("shows no listing that %s", async (_, form, draft, account, path) => {
   storeDraft(form, draft, account);

@@ -1,3 +1,4 @@
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { sharedPhotosPath } from "./shared-photos-path.ts";
 
 /** Paths of the admin screens. Not in the web app's `paths`, so that visitors do not download them. */
@@ -26,6 +27,12 @@ export const adminPaths = {
 
 /** The path of a person's page. */
 export const personPath = (id: string): string => `${adminPaths.people}/${id}`;
+
+/** The path of the form of a new listing, empty or filled in like another one. */
+export function addListingPath(kind: PropertyKind, copiedUuid?: string): string {
+  const path = kind === "rent" ? adminPaths.addRentProperty : adminPaths.addProperty;
+  return copiedUuid ? `${path}?copy=${copiedUuid}` : path;
+}
 
 /** The path of the screen that prints a listing. */
 export const windowCardPath = (uuid: string): string => `${adminPaths.listings}/${uuid}/window-card`;

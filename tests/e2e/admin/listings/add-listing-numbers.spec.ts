@@ -1,7 +1,7 @@
 import { adminPropertyEndpoints } from "#contract/endpoints/admin-properties.ts";
 import { useSavedSession } from "../../support/admin.ts";
 import { expect, test } from "../../support/browser-test.ts";
-import { createTitle, fillRequiredFields } from "../../support/listings/listing-form.ts";
+import { createTitle, fillRequiredFields, openFold } from "../../support/listings/listing-form.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -11,6 +11,7 @@ test("asks what a doubtful price means, and sends the reading that was tapped", 
   await fillRequiredFields(page, createTitle("Doubtful price"));
   const price = page.getByLabel("Price");
   await price.fill("150.000");
+  await openFold(page, "Size, status and more");
   await page.getByLabel("Floor space (sq ft)").fill("120 m²");
   await expect(page.getByText("= 1,292 sq ft")).toBeVisible();
 

@@ -4,6 +4,7 @@ import { mapSource } from "#shared/listings/map-source.ts";
 import { demoAccounts, demoPassword } from "../../../../migrations/seed/demo-accounts.ts";
 import { useSavedSession } from "../../support/admin.ts";
 import { expect, test } from "../../support/browser-test.ts";
+import { openFold } from "../../support/listings/listing-form.ts";
 import { withHome } from "../../support/listings/new-home.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -37,8 +38,10 @@ test("uses the location after a login too, which opens the form without a page l
   await page.getByLabel("Password", { exact: true }).fill(demoPassword);
   await page.getByRole("button", { name: /^(Log|Sign) in$/i }).click();
   await page.getByLabel("Title").fill("Kept over the reload");
+  await openFold(page, "Landmark, map and codes");
   await page.getByRole("button", { name: "Use my location" }).click();
   await page.getByRole("button", { name: "Reload and use my location" }).click();
+  await expect(latitude(page)).toBeVisible();
   await expect(latitude(page)).toHaveValue("6.28412");
   await expect(page.getByLabel("Title")).toHaveValue("Kept over the reload");
 });
@@ -51,6 +54,7 @@ test("suggests places without covering the fields below, and sets and moves the 
   await withHome(request, { fields: { area: "Sinkor", city: "Paynesville" } });
   await useSavedSession(page);
   await page.goto("/add-rent-property");
+  await openFold(page, "Landmark, map and codes");
   const city = page.getByLabel("City");
   await expect(city).toHaveValue("Monrovia");
   // Suggestions open by touch and by keyboard.
@@ -66,9 +70,7 @@ test("suggests places without covering the fields below, and sets and moves the 
   await area.fill("");
   await area.pressSequentially("sinkor");
   await expect(options).toHaveCount(0);
-  const field = await area.boundingBox();
-  if (!field) throw new Error("The field is not visible");
-  await page.touchscreen.tap(field.x + 40, field.y + field.height + 60);
+  await openFold(page, "City, state and country");
   await city.tap();
   await expect(city).toBeFocused();
   await expect(options).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { createAccount, logIn, openSignedIn } from "../../support/accounts.ts";
 import { createPhotographs, emulateSlowConnection, useSavedSession, viewAsVisitor } from "../../support/admin.ts";
 import { expect, openPage, test } from "../../support/browser-test.ts";
-import { createTitle } from "../../support/listings/listing-form.ts";
+import { createTitle, openFold } from "../../support/listings/listing-form.ts";
 import { followLink, waitForScreen } from "../../support/shown-screen.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -26,6 +26,7 @@ test("publishes a rental with four photos over an unstable connection and a relo
   await page.getByLabel("Description").fill("Three rooms behind the market.\n\nWater every day.");
   await page.getByLabel("Monthly rent").fill("650.50");
   await page.getByLabel("Address").fill("12 Water Street");
+  await openFold(page, "Amenities");
   await page.getByLabel("Add an amenity").fill("Borehole");
   await page.getByLabel("Add an amenity").press("Enter");
 
@@ -80,6 +81,7 @@ test("asks before Cancel, a link or the browser's Back leaves a form, and keeps 
   const title = page.getByLabel("Title");
   await create();
   await title.fill("Half a house");
+  await openFold(page, "Amenities");
   await page.getByLabel("Add an amenity").fill("Borehole");
   await page.getByLabel(/Choose photos/).setInputFiles(await createPhotographs(1));
   await expect(page.getByText("1 of 1 uploaded")).toBeVisible();

@@ -78,6 +78,7 @@ export const listingsStates: ScreenStates = {
   "the form of a sale": async (page) => {
     await showScreen(page, "/add-property");
     await expect(page.getByText("Address is required")).toHaveCount(0);
+    for (const fold of await page.locator("main summary").all()) await fold.click();
     await page.getByRole("button", { name: /^Show all \d+$/ }).click();
     await page.getByRole("button", { name: "Gym", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Property Images" })).toBeVisible();

@@ -22,6 +22,9 @@ export async function fillRequiredFields(page: Page, title: string): Promise<voi
   await page.getByLabel("Address").fill("12 Water Street");
 }
 
+/** Opens a part of the form that is folded at first. */
+export const openFold = (page: Page, title: string) => page.locator("summary", { hasText: title }).click();
+
 /** Returns a home as visitors get it. */
 export async function readHome(page: Page, uuid: string): Promise<Property> {
   const response = await page.request.get(apiPrefix + endpointPath(propertyEndpoints.getProperty.route, { uuid }));

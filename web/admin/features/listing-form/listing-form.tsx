@@ -18,6 +18,7 @@ import { ListingFormSections } from "./listing-form-sections.tsx";
 import { InvalidFields } from "./notices/invalid-fields.tsx";
 import { ListingFormNotices } from "./notices/listing-form-notices.tsx";
 import { FormWants } from "./prices/form-wants.tsx";
+import { newFormName } from "./sending/unsent-listings.ts";
 import { useSendNow } from "./sending/use-send-now.ts";
 import { WaitingNotice } from "./sending/waiting-notice.tsx";
 import { useListingForm } from "./use-listing-form.ts";
@@ -36,6 +37,8 @@ interface ListingFormProps {
   parts: ListingFormParts;
   /** The listing to edit; undefined for a new one. */
   existing?: AdminProperty;
+  /** The listing that a new one starts like. */
+  copied?: AdminProperty | undefined;
   /** Called after the listing is saved, with whether visitors see it. */
   onDone: (uuid: string, published: boolean) => void;
   /** Leaves the form for a path, or without one for the screen that opened it. */
@@ -45,13 +48,13 @@ interface ListingFormProps {
 }
 
 /** The form of a new or existing listing, on the add screens and in the edit dialog. */
-export function ListingForm({ kind, parts, existing, onDone, onLeave, frame }: ListingFormProps) {
+export function ListingForm({ kind, parts, existing, copied, onDone, onLeave, frame }: ListingFormProps) {
   // The account at the start: its draft can be saved even after the session has expired.
   const [account] = useState(() => readSession()?.user.id ?? "");
-  const name = `${adminDraftForms.listing}${account}_${existing?.uuid ?? kind}`;
+  const name = `${adminDraftForms.listing}${account}_${existing?.uuid ?? newFormName(kind, copied?.uuid)}`;
   const idPrefix = existing ? "edit" : "add";
   const formElement = useRef<HTMLFormElement>(null);
-  const state = useListingForm({ name, account, kind, existing });
+  const state = useListingForm({ name, account, kind, existing, copied });
   const submission = useSubmitListing({ kind, state, onDone });
   useSendNow(state, submission.send);
   const [isPreviewOpen, setIsPreviewOpen] = useState(false);

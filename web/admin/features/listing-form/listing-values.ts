@@ -36,6 +36,14 @@ export function toListingValues(property: Property): ListingValues {
   return { fields, amenities: [...property.amenities], typedAmenity: "" };
 }
 
+/** Returns the values of a new listing like another one. What is true of that home only, or only today, is not copied. */
+export function copiedListingValues(listing: Property): ListingValues {
+  const { status, status_note, featured } = emptyListingValues(listing.kind).fields;
+  const values = toListingValues(listing);
+  const title = listing.title.replace(listing.reference, "").trim();
+  return { ...values, fields: { ...values.fields, title, status, status_note, featured } as FormValues };
+}
+
 export function isSameListingValues(one: ListingValues, other: ListingValues): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -24,12 +24,14 @@ interface ListingFormOptions {
   kind: PropertyKind;
   /** The listing to edit; undefined for a new one. A newer version of it replaces an unchanged form. */
   existing: AdminProperty | undefined;
+  /** The listing that a new one starts like. */
+  copied: AdminProperty | undefined;
 }
 
 /** The values and images of a listing form. They are stored in this browser and restored after a reload. */
-export function useListingForm({ name, account, kind, existing }: ListingFormOptions) {
+export function useListingForm({ name, account, kind, existing, copied }: ListingFormOptions) {
   const [draft] = useState(() => readListingDraft(name));
-  const [base, setBase] = useState(() => toFormBase(kind, existing));
+  const [base, setBase] = useState(() => toFormBase(kind, existing, copied));
   /** The listing as it is stored; known before the next render. */
   const listing = useRef(existing);
   /** The edits of a draft are made on the version that was opened then. */

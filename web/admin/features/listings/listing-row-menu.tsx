@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import { windowCardPath } from "#contract/site/admin-paths.ts";
+import { addListingPath, windowCardPath } from "#contract/site/admin-paths.ts";
 import { isOnMarket } from "#shared/listings/status/listing-status.ts";
 import { RowMenu, type RowMenuItem } from "#web/admin/ui/row-menu.tsx";
 import { availabilityAction } from "#web/admin/ui/rows/availability-switch.tsx";
@@ -38,6 +38,11 @@ export function ListingRowMenu({ listing, actions, isBusy, onView, onEdit, onDel
     ? [{ icon: "sync", label: "Restore", onChoose: () => actions.restore([listing]) }]
     : [
         { icon: "pencil", label: "Edit", onChoose: onEdit },
+        {
+          icon: "plus",
+          label: "Duplicate this listing",
+          onChoose: () => void navigate(addListingPath(listing.kind, listing.uuid)),
+        },
         // A home that is sold or let cannot be confirmed.
         ...(isOnMarket(status) ? [confirmation] : []),
         publication,

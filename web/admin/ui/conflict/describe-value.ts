@@ -7,6 +7,7 @@ export function describeValue(field: FormField | undefined, value: unknown): str
   if (value === null || value === undefined || value === "") return "Empty";
   if (Array.isArray(value)) return value.length > 0 ? value.join(", ") : "Empty";
   if (field?.control === "chips" || field?.control === "times") return describeList(field, String(value));
+  if (field?.control === "choice") return field.labels?.[String(value)] ?? String(value);
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value !== "number" || !field) return String(value);
   if (field.control === "money") return formatMoney(value);

@@ -6,6 +6,7 @@ import { calendarPath } from "#web/admin/features/shared/appointments/calendar-p
 import { useResources } from "#web/admin/features/shared/appointments/use-resources.ts";
 import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
 import { FailedState } from "#web/admin/ui/empty-state.tsx";
+import { Fold } from "#web/admin/ui/fold.tsx";
 import { PageHead } from "#web/admin/ui/page-head.tsx";
 import { isForbidden } from "#web/lib/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -19,7 +20,6 @@ import { HoursEditor } from "./hours-editor.tsx";
 import { KindRules } from "./kind-rules.tsx";
 import { NoticeRules } from "./notice-rules.tsx";
 import { ResourceList } from "./resource-list.tsx";
-import { SettingFold } from "./setting-fold.tsx";
 import { type AvailabilityForm, useAvailability } from "./use-availability.ts";
 
 const titles: Record<AppointmentKind, string> = { viewing: "Viewings", lesson: "Lessons", clinic: "Doctor's visits" };
@@ -70,10 +70,10 @@ function Folds({ form }: { form: AvailabilityForm }) {
     draft.hours.some((hours, index) => hours.kind === kind && hasProblem(`hours.${index}.`));
   const noOneShowsHomes = !isLoading && error === undefined && !resources.some((one) => one.does_viewings);
   return (
-    <>
+    <div className="border-b border-line">
       {noOneShowsHomes && <Notice tone="bad" title="No colleague shows homes, so visitors cannot book a viewing." />}
       {kinds.map((kind) => (
-        <SettingFold
+        <Fold
           key={kind}
           title={titles[kind]}
           summary={describeKind(draft, kind)}
@@ -81,25 +81,21 @@ function Folds({ form }: { form: AvailabilityForm }) {
         >
           <KindRules kind={kind} form={form} />
           <HoursEditor kind={kind} form={form} />
-        </SettingFold>
+        </Fold>
       ))}
-      <SettingFold
+      <Fold
         title="Notice and gaps"
         summary={describeNotice(draft)}
         isOpen={hasProblem("notice_hours", "buffer_minutes")}
       >
         <NoticeRules form={form} />
-      </SettingFold>
-      <SettingFold
-        title="Days off"
-        summary={describeDaysOff(draft, getToday(new Date()))}
-        isOpen={hasProblem("days_off")}
-      >
+      </Fold>
+      <Fold title="Days off" summary={describeDaysOff(draft, getToday(new Date()))} isOpen={hasProblem("days_off")}>
         <DaysOff form={form} />
-      </SettingFold>
-      <SettingFold title="People, cars and rooms" summary={describeResources(resources)} isOpen={false}>
+      </Fold>
+      <Fold title="People, cars and rooms" summary={describeResources(resources)} isOpen={false}>
         <ResourceList />
-      </SettingFold>
-    </>
+      </Fold>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { classNames } from "#web/lib/page/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { ListingFormState } from "../use-listing-form.ts";
 import { RequiredLeft } from "./required-left.tsx";
+import { UploadProgress } from "./upload-progress.tsx";
 
 /**
  * On a desktop, the text about missing fields stands below the section titles, the buttons below the fields. The padding of
@@ -46,6 +47,7 @@ export function ListingFormActions({ mode, kind, state, onSend, onPreview, onCan
         Preview
       </Button>
       <div className={barClass}>
+        <UploadProgress images={state.images} isSending={isSending} />
         {!isPublished && (
           <RequiredLeft id={leftId} kind={kind} values={state.values} hasImages={state.images.length > 0} />
         )}

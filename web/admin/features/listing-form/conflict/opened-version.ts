@@ -1,9 +1,9 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { type ExistingImage, type OrderedImage, toExistingImages } from "#web/admin/lib/images/form-image.ts";
-import { type ListingValues, newListingValues, toListingValues } from "../listing-values.ts";
+import { copiedListingValues, type ListingValues, newListingValues, toListingValues } from "../listing-values.ts";
 
-/** What the form starts from: the listing as it is stored, or an empty one. */
+/** What the form starts from: the listing as it is stored, or a new one that is empty or like another one. */
 export interface FormBase {
   /** Undefined for a new listing. */
   listing: AdminProperty | undefined;
@@ -21,8 +21,12 @@ export interface OpenedVersion {
   updatedAt?: string | undefined;
 }
 
-export function toFormBase(kind: PropertyKind, listing: AdminProperty | undefined): FormBase {
-  if (!listing) return { listing, values: newListingValues(kind), images: [] };
+export function toFormBase(
+  kind: PropertyKind,
+  listing: AdminProperty | undefined,
+  copied?: AdminProperty | undefined,
+): FormBase {
+  if (!listing) return { listing, values: copied ? copiedListingValues(copied) : newListingValues(kind), images: [] };
   return { listing, values: toListingValues(listing), images: toExistingImages(listing.images) };
 }
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { mapSource } from "#shared/listings/map-source.ts";
 import type { MapLocation } from "#web/site/features/listings/map/map-location.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -25,8 +25,14 @@ export function LocationTools({ latitude, longitude, readOnly, onChange, saveDra
   const [isMapOpen, setIsMapOpen] = useState(false);
   const setLocation = (location: MapLocation) => onChange(toCoordinateTexts(location));
   const { status, locate, reload } = useOwnLocation(setLocation, saveDraft);
+  const tools = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // After a reload it locates by itself, while its part of the form is folded.
+    const fold = tools.current?.closest("details");
+    if (fold && status.name !== "idle") fold.open = true;
+  }, [status.name]);
   return (
-    <div className="mt-4 grid gap-3">
+    <div ref={tools} className="grid gap-3">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-2">
         <Button look="outline" busy={readOnly || status.name === "locating"} onClick={locate}>
           <LineIcon name="locate" />{" "}

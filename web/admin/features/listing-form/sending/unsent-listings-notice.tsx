@@ -19,8 +19,10 @@ export function UnsentListingsNotice({ account }: { account: string }) {
     addEventListener("storage", update);
     return () => removeEventListener("storage", update);
   }, []);
-  const edited = new URLSearchParams(search).get("edit");
-  const isShown = ({ path }: UnsentListing) => path !== pathname && !(edited && path.endsWith(`?edit=${edited}`));
+  const params = new URLSearchParams(search);
+  const [edited, copied] = [params.get("edit"), params.get("copy")];
+  const shownPath = copied ? `${pathname}?copy=${copied}` : pathname;
+  const isShown = ({ path }: UnsentListing) => path !== shownPath && !(edited && path.endsWith(`?edit=${edited}`));
   const listings = readUnsentListings(account).filter(isShown);
   if (listings.length === 0) return null;
   return (

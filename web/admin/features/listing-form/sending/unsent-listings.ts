@@ -1,4 +1,4 @@
-import { adminPaths } from "#contract/site/admin-paths.ts";
+import { addListingPath, adminPaths } from "#contract/site/admin-paths.ts";
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
 import { adminDraftForms, storageKeys } from "#web/lib/storage/storage-keys.ts";
@@ -20,8 +20,15 @@ interface UnsentDraft {
 
 const isDraft = (value: unknown): value is UnsentDraft => typeof value === "object" && value !== null;
 
-const addPaths: Record<PropertyKind, string> = { buy: adminPaths.addProperty, rent: adminPaths.addRentProperty };
-const isKind = (text: string): text is PropertyKind => text === "buy" || text === "rent";
+/** Returns the part of a draft's name that tells which new listing it is. */
+export const newFormName = (kind: PropertyKind, copiedUuid?: string): string =>
+  copiedUuid ? `${kind}_${copiedUuid}` : kind;
+
+/** Returns the path of the form of a new listing; undefined for the name of a stored one. */
+function readNewFormPath(name: string): string | undefined {
+  const [kind, copiedUuid] = name.split("_");
+  return kind === "buy" || kind === "rent" ? addListingPath(kind, copiedUuid) : undefined;
+}
 
 /** Returns the unsent listings of an account on this device. */
 export function readUnsentListings(account: string): UnsentListing[] {
@@ -30,9 +37,10 @@ export function readUnsentListings(account: string): UnsentListing[] {
     const draft = readStored(key, isDraft);
     if (!draft?.unsent) return [];
     const form = key.slice(prefix.length);
-    const path = isKind(form) ? addPaths[form] : withQuery(adminPaths.listings, new URLSearchParams({ edit: form }));
+    const newPath = readNewFormPath(form);
+    const path = newPath ?? withQuery(adminPaths.listings, new URLSearchParams({ edit: form }));
     const title = String(draft.values?.fields?.title ?? "").trim();
-    return [{ title, path, isNew: isKind(form) }];
+    return [{ title, path, isNew: newPath !== undefined }];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import { windowCardPath } from "#contract/site/admin-paths.ts";
+import { addListingPath, windowCardPath } from "#contract/site/admin-paths.ts";
 import { propertyKindTraits } from "#shared/listings/property-kinds.ts";
 import { priceRankText } from "#web/admin/features/shared/listings/price-rank.ts";
 import { statusLabels } from "#web/admin/features/shared/listings/status-labels.ts";
@@ -68,6 +68,11 @@ export function ListingDetailsDialog({ listing, onClose, onEdit }: ListingDetail
           {isPublic && (
             <ButtonLink look="outline" to={windowCardPath(uuid)}>
               Print
+            </ButtonLink>
+          )}
+          {!deleted_at && (
+            <ButtonLink look="outline" to={addListingPath(kind, uuid)}>
+              Duplicate
             </ButtonLink>
           )}
           <Button look="quiet" onClick={onClose}>

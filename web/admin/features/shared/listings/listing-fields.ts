@@ -12,15 +12,21 @@ import { statusLabels } from "./status-labels.ts";
 
 export interface ListingFormSection {
   title: string;
-  /** Its name in the row of all sections. */
-  step: string;
   /** What helps to fill it in. */
   lead: string;
   /** Content that is no plain field. */
-  content?: "amenities" | "living" | "location" | "images";
+  content?: "amenities" | "images";
   fields: readonly FormField[];
-  /** Fields that few listings need. They are folded until one has a value. */
-  more?: { title: string; fields: readonly FormField[] };
+  /** Whether all of it is folded: no listing needs it. */
+  isFolded?: boolean;
+  /** Fields that are folded because few listings need them, or because a new form has their usual values. */
+  folds?: readonly ListingFormFold[];
+}
+
+export interface ListingFormFold {
+  title: string;
+  content?: "location";
+  fields: readonly FormField[];
 }
 
 type Layout = Pick<FormField, "share" | "isShort" | "hint">;
@@ -85,12 +91,8 @@ const detailFields = (kind: PropertyKind, section: PropertyDetail["section"]): F
   listDetails(kind).flatMap(([name, detail]) => (detail.section === section ? [detailField(name, detail)] : []));
 
 /** One tap answers each. */
-const livingTaps = listLivingFacts
-  .filter(([, fact]) => fact.type === "choice")
-  .map(([name, fact]) => detailField(name, fact));
-const moreLiving = listLivingFacts
-  .filter(([, fact]) => fact.type !== "choice")
-  .map(([name, fact]) => detailField(name, fact));
+const livingTaps = listLivingFacts.filter(([, fact]) => fact.type === "choice");
+const moreLiving = listLivingFacts.filter(([, fact]) => fact.type !== "choice");
 
 const basics = (kind: PropertyKind): FormField[] => [
   text("title", requiredFieldLabels.title, 150, { share: "two-thirds" }),
@@ -109,8 +111,6 @@ const basics = (kind: PropertyKind): FormField[] => [
 const buyPricing: FormField[] = [money("price", requiredFieldLabels.price), money("agency_fee", "Agency fee")];
 
 const rentalTerms: FormField[] = [
-  money("monthly_rent", requiredFieldLabels.monthly_rent, "rent"),
-  money("deposit", "Deposit"),
   money("agency_fee", "Agency fee"),
   whole("advance_months", "Months in advance", { reads: "months" }),
   ...detailFields("rent", "rental terms"),
@@ -119,8 +119,9 @@ const rentalTerms: FormField[] = [
 const rooms: FormField[] = [
   whole("bedrooms", "Bedrooms"),
   { name: "bathrooms", label: "Bathrooms", control: "decimal", reads: "halves", share: "third" },
-  whole("area_sqft", "Floor space (sq ft)", { reads: "area", isShort: false }),
 ];
+
+const floorSpace = whole("area_sqft", "Floor space (sq ft)", { reads: "area", isShort: false });
 
 const status = (kind: PropertyKind): FormField => ({
   name: "status",
@@ -144,13 +145,20 @@ const featured: FormField = {
   hint: "The home page shows the newest four featured homes.",
 };
 
-const location: FormField[] = [
+const address: FormField[] = [
   text("address", requiredFieldLabels.address, 200, { share: "full" }),
   text("area", "Neighbourhood or landmark", 100, { hint: "Sinkor, ELWA Junction …", share: "two-thirds" }),
+];
+
+/** A new form starts with the usual city. */
+const city: FormField[] = [
   ...(["city", "state", "country"] as const).map((name) =>
     text(name, requiredFieldLabels[name], 100, { isShort: true }),
   ),
   text("postal_code", requiredFieldLabels.postal_code, 20, { isShort: true }),
+];
+
+const place: FormField[] = [
   text("landmark", "Landmark", 160, { hint: "What people ask for nearby: behind ELWA hospital", share: "full" }),
   {
     name: "pin",
@@ -161,9 +169,6 @@ const location: FormField[] = [
     labels: { approximate: "About where it is", exact: "The exact place" },
     share: "two-thirds",
   },
-];
-
-const coordinates: FormField[] = [
   { name: "latitude", label: "Latitude", control: "decimal", share: "third" },
   { name: "longitude", label: "Longitude", control: "decimal", share: "third" },
   text("plus_code", "Plus Code", 200, { hint: "Empty: from the coordinates" }),
@@ -172,95 +177,90 @@ const coordinates: FormField[] = [
 ];
 
 const sharedSections: ListingFormSection[] = [
-  { title: "Amenities", step: "Amenities", lead: "Tap to add, tap again to remove.", content: "amenities", fields: [] },
+  { title: "Amenities", lead: "Tap to add, tap again to remove.", content: "amenities", fields: [], isFolded: true },
   {
     title: "Living There",
-    step: "Living",
     lead: "One tap each. Leave out what you have not checked: visitors never read it as a no.",
-    content: "living",
-    fields: livingTaps,
-    more: { title: "More about living there", fields: moreLiving },
+    fields: [...livingTaps, ...moreLiving].map(([name, fact]) => detailField(name, fact)),
+    isFolded: true,
   },
   {
     title: "Location",
-    step: "Location",
     lead: "Visitors see about where it is. The exact place is for those whom you show the home.",
-    content: "location",
-    fields: location,
-    more: { title: "Coordinates and codes", fields: coordinates },
+    fields: address,
+    folds: [
+      { title: "City, state and country", fields: city },
+      { title: "Landmark, map and codes", content: "location", fields: place },
+    ],
   },
   {
     title: "Contact Information",
-    step: "Contact",
     lead: "If empty, visitors contact the business.",
     fields: [
       text("listed_by", "Listed by", 100),
       { name: "contact_number", label: "Contact number", control: "phone", max: 30, share: "third" },
     ],
+    isFolded: true,
   },
   {
     title: "Property Images",
-    step: "Photos",
     lead: "At least one. Landscape photos in daylight look best.",
     content: "images",
     fields: [],
   },
 ];
 
-const basicsLead = "What visitors read first.";
-const detailsLead = "Leave empty what you do not know.";
+const basicInformation = (kind: PropertyKind): ListingFormSection => ({
+  title: "Basic Information",
+  lead: "What visitors read first.",
+  fields: basics(kind),
+});
+const details = (kind: PropertyKind): ListingFormSection => ({
+  title: "Property Details",
+  lead: "Leave empty what you do not know.",
+  fields: rooms,
+  folds: [
+    {
+      title: "Size, status and more",
+      fields: [floorSpace, status(kind), statusNote, ...detailFields(kind, "more details"), featured],
+    },
+  ],
+});
 
 /** The sections of each form, in order. The contract's schema for a new property has the same fields. */
 export const listingFormSections: Record<PropertyKind, readonly ListingFormSection[]> = {
   buy: markRequired("buy", [
-    { title: "Basic Information", step: "Basics", lead: basicsLead, fields: basics("buy") },
-    {
-      title: "Pricing",
-      step: "Price",
-      lead: "In US dollars. The agency fee is optional.",
-      fields: buyPricing,
-    },
-    {
-      title: "Property Details",
-      step: "Details",
-      lead: detailsLead,
-      fields: [...rooms, status("buy"), statusNote, featured],
-      more: {
-        title: "More details",
-        fields: detailFields("buy", "more details"),
-      },
-    },
+    basicInformation("buy"),
+    { title: "Pricing", lead: "In US dollars. The agency fee is optional.", fields: buyPricing },
+    details("buy"),
     ...sharedSections,
   ]),
   rent: markRequired("rent", [
-    { title: "Basic Information", step: "Basics", lead: basicsLead, fields: basics("rent") },
+    basicInformation("rent"),
     {
       title: "Rental Information",
-      step: "Rent",
       lead: "In US dollars. Leave empty what you do not know.",
-      fields: rentalTerms,
+      fields: [money("monthly_rent", requiredFieldLabels.monthly_rent, "rent"), money("deposit", "Deposit")],
+      folds: [{ title: "Fee, lease and terms", fields: rentalTerms }],
     },
-    {
-      title: "Property Details",
-      step: "Details",
-      lead: detailsLead,
-      fields: [...rooms, status("rent"), statusNote, featured],
-      more: {
-        title: "More details",
-        fields: detailFields("rent", "more details"),
-      },
-    },
+    details("rent"),
     ...sharedSections,
   ]),
 };
 
 /** Returns all fields of a form, in order. */
 export function listingFields(kind: PropertyKind): FormField[] {
-  return listingFormSections[kind].flatMap(({ fields, more }) => [...fields, ...(more?.fields ?? [])]);
+  return listingFormSections[kind].flatMap(({ fields, folds = [] }) => [
+    ...fields,
+    ...folds.flatMap((fold) => fold.fields),
+  ]);
 }
 
 function markRequired(kind: PropertyKind, sections: ListingFormSection[]): ListingFormSection[] {
   const required: readonly string[] = requiredFields[kind];
-  const mark = (field: FormField) => ({ ...field, required: required.includes(field.name) });
-  return sections.map((section) => ({ ...section, fields: section.fields.map(mark) }));
+  const mark = <Part extends ListingFormFold | ListingFormSection>(part: Part) => ({
+    ...part,
+    fields: part.fields.map((field) => ({ ...field, required: required.includes(field.name) })),
+  });
+  return sections.map((section) => mark({ ...section, folds: section.folds?.map(mark) }));
 }

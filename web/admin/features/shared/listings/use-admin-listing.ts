@@ -5,6 +5,6 @@ import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 /** Returns one listing, including drafts and deleted ones. */
 export function useAdminListing(uuid: string | undefined) {
   const key = uuid ? endpointKey("GET /properties/:uuid", { params: { uuid } }) : null;
-  const { data, error } = useEndpointData(key, freshSwrConfig);
-  return { listing: data?.data.property, error };
+  const { data, error, mutate } = useEndpointData(key, freshSwrConfig);
+  return { listing: data?.data.property, error, retry: () => void mutate() };
 }

@@ -33,6 +33,18 @@ describe("a contact with the sender", () => {
     expect(answered_at).toBe(answered.events[0]?.at);
   });
 
+  it("is recorded once for a repeated key, per enquiry, and not with another text", async () => {
+    const [{ id }, other] = [await storeTestEnquiry(), await storeTestEnquiry()];
+    const body = { by: "whatsapp", text: "It has been let." };
+    const send = async (enquiry: string, sent: object) =>
+      (await recordContact(admin.token, enquiry, sent, "let-1")).status;
+    expect([await send(id, body), await send(id, body), await send(other.id, body)]).toEqual([204, 204, 204]);
+    expect(await send(id, { by: "call" })).toBe(422);
+    expect(await send(crypto.randomUUID(), body)).toBe(404);
+    for (const enquiry of [id, other.id])
+      expect((await detail(enquiry)).events.map(({ kind }) => kind)).toEqual(["whatsapp", "reply"]);
+  });
+
   it("is not needed: the status replied is a first answer, and later changes keep it", async () => {
     const { id } = await storeTestEnquiry();
     await changeEnquiry(admin.token, id, { status: "read" });

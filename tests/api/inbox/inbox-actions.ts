@@ -28,8 +28,8 @@ export const changeEnquiries = (token: string, body: unknown, bindings: Partial<
 export const undoChange = (token: string, undo: unknown) =>
   callApi<EnquiryUndoResponse & Rejection>(`${path}/undo`, { body: { undo }, token });
 
-export const recordContact = (token: string, id: string, body: unknown) =>
-  callApi<Rejection>(`${path}/${id}/contacted`, { body, token });
+export const recordContact = (token: string, id: string, body: unknown, key?: string) =>
+  callApi<Rejection>(`${path}/${id}/contacted`, { body, token, ...(key && { headers: { "idempotency-key": key } }) });
 
 export const setNextStep = (token: string, id: string, body: unknown) =>
   callApi<Rejection>(`${path}/${id}/next-step`, { method: "PUT", body: JSON.stringify(body), token });

@@ -131,7 +131,7 @@ describe("an answer of an owner", () => {
   });
 
   it.each([
-    ["rent", { answer: "let", date: "2026-11-28" }, { status: "let", status_note: `${byLink}: let since 2026-11-28` }],
+    ["rent", { answer: "let", date: "2026-01-09" }, { status: "let", status_note: `${byLink}: let since 2026-01-09` }],
     ["buy", { answer: "sold" }, { status: "sold" }],
     ["rent", { answer: "price", price: 650 }, { monthly_rent: 650, confirmed_by_owner: true }],
     ["buy", { answer: "price", price: "85000.50" }, { price: 85_000.5 }],
@@ -146,6 +146,8 @@ describe("an answer of an owner", () => {
     expect(request).toMatchObject({ owner: { id: owner, name: "Ma Hawa" }, home: { uuid, is_changed: false } });
     expect((await decide(request?.id ?? "", { accept: true })).status).toBe(200);
     expect(await readHome(uuid)).toMatchObject(expected);
+    const closed = await queryRows("SELECT closed_on FROM property_history WHERE closed_on IS NOT NULL");
+    expect(closed).toEqual("date" in body ? [{ closed_on: body.date }] : []);
     expect(await listRequests()).toEqual([]);
     expect((await decide(request?.id ?? "", { accept: true })).status).toBe(404);
     const [accepted, asked] = await readAudit(uuid);

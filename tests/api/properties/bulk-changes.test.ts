@@ -64,6 +64,44 @@ describe("a change of several listings", () => {
     expect(await rows()).toMatchObject([{ price_cents: 80_798 }]);
   });
 
+  it("keeps when a home was let and for how much, at the change of its status, and corrects it", async () => {
+    const client = await createAdminClient();
+    const { uuid } = await client.publish("rent", { monthly_rent: "900" });
+    const close = async (fields: object) => (await change(client, { uuids: [uuid], ...fields })).status;
+    const history = async () => {
+      const { body } = await client.send<{ field: string }[]>(`/properties/${uuid}/history`);
+      return body.filter(({ field }) => field === "status");
+    };
+    expect(await close({ status: "let", closed_on: "2026-01-09", closed_price: 850.5 })).toBe(200);
+    const entry = { field: "status", from: "available", to: "let", closed_on: "2026-01-09", closed_price: 850.5 };
+    expect(await history()).toMatchObject([entry]);
+    expect(await close({ status: "let", closed_price: 800 })).toBe(200);
+    expect(await history()).toMatchObject([{ ...entry, closed_price: 800 }]);
+    const [row] = await queryRows("SELECT price_cents FROM properties");
+    expect(row).toEqual({ price_cents: 90_000 });
+    await close({ status: "available" });
+    await close({ status: "let" });
+    expect(await history()).toEqual([
+      expect.not.objectContaining({ closed_price: expect.anything() }),
+      expect.objectContaining({ to: "available" }),
+      expect.objectContaining({ ...entry, closed_price: 800 }),
+    ]);
+  });
+
+  it.each([
+    [{ status: "let", closed_on: "9/1/2026" }, "closed_on"],
+    [{ status: "let", closed_on: "2999-01-01" }, "closed_on"],
+    [{ status: "let", closed_price: 0 }, "closed_price"],
+    [{ status: "available", closed_on: "2026-01-09" }, "status"],
+    [{ published: true, closed_price: 800 }, "status"],
+    [{ uuids: ["a", "b"], status: "let", closed_price: 800 }, "closed_price"],
+  ])("refuses the closing %j and names %s", async (fields, field) => {
+    const client = await createAdminClient();
+    const { uuid } = await client.publish("rent");
+    expect(refusal(await change(client, { uuids: [uuid], ...fields }))).toEqual([422, [field]]);
+    expect(await queryRows("SELECT status FROM properties")).toEqual([{ status: "available" }]);
+  });
+
   it("takes listings out of the bin", async () => {
     const client = await createAdminClient();
     const { uuid } = await client.publish();

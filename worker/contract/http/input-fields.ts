@@ -204,6 +204,12 @@ export const optionalPastTime = () =>
 export const optionalDay = () =>
   missingAsNull(z.preprocess(emptyToNull, z.iso.date("Must be a day such as 2026-05-12").nullable()));
 
+/** A day, as YYYY-MM-DD, up to today in Monrovia, which is UTC. */
+export const pastDay = () =>
+  z.iso
+    .date("Must be a day such as 2026-05-12")
+    .refine((day) => day <= new Date().toISOString().slice(0, 10), "Must not be in the future");
+
 const flag = z.boolean("Must be true or false");
 export const optionalFlag = () => missingAsNull(z.preprocess(asFlag, flag.nullable()));
 export const flagOr = (initial: boolean) => z.preprocess((value) => asFlag(value) ?? initial, flag).default(initial);

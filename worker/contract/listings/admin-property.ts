@@ -1,9 +1,10 @@
 import * as z from "zod";
-import { listingStatuses } from "#shared/listings/status/listing-status.ts";
-import { requiredText } from "../http/input-fields.ts";
+import { isClosed, listingStatuses } from "#shared/listings/status/listing-status.ts";
+import { money, pastDay, requiredText } from "../http/input-fields.ts";
 import { pageFields } from "../http/page-fields.ts";
 import { maxBulkProperties } from "./bulk-limit.ts";
 import { propertyCardSchema, propertySchema } from "./property.ts";
+import { maxPrice } from "./property-input.ts";
 
 export const propertyUuidSchema = z.object({ uuid: requiredText(100, "Listing") });
 
@@ -27,11 +28,18 @@ const bulkFields = {
     .describe("changes the price or the monthly rent by this percentage"),
 };
 
+/** What is known of a home that is sold or let. */
+const closingFields = {
+  closed_on: pastDay().optional().describe("the day on which it was sold or let, YYYY-MM-DD"),
+  closed_price: money(maxPrice, "Price").optional().describe("the price or the monthly rent that was agreed"),
+};
+
 /** Changes many properties at once. Deleted properties are skipped, unless `deleted` is false. */
 export const bulkPropertyChangeSchema = z
   .object({
     uuids: z.array(z.string().max(100)).min(1).max(maxBulkProperties),
     ...bulkFields,
+    ...closingFields,
     accept: z.boolean().optional().describe("true: new prices that are far from the usual ones are meant"),
   })
   .refine((change) => Object.keys(bulkFields).some((name) => change[name as keyof typeof bulkFields] !== undefined), {
@@ -42,7 +50,15 @@ export const bulkPropertyChangeSchema = z
     ({ status, is_available }) =>
       status === undefined || is_available === undefined || is_available === (status === "available"),
     { error: "Status and is_available must agree", path: ["status"] },
-  );
+  )
+  .refine(({ status, closed_on, closed_price }) => isClosed(status) || (closed_on ?? closed_price) === undefined, {
+    error: "Only with the status sold or let",
+    path: ["status"],
+  })
+  .refine(({ uuids, closed_price }) => closed_price === undefined || uuids.length === 1, {
+    error: "Only for one property",
+    path: ["closed_price"],
+  });
 export type BulkPropertyChange = z.infer<typeof bulkPropertyChangeSchema>;
 
 export const bulkPropertyChangeResponseSchema = z.object({

@@ -23,6 +23,9 @@ export const propertyHistory = sqliteTable(
     new_value: text(),
     /** The note on a change of the status. */
     note: text(),
+    /** Of a change to sold or let: the day, as YYYY-MM-DD, and the price, if a person named them. */
+    closed_on: text(),
+    closed_price_cents: integer(),
   },
   (table) => [index("property_history_property").on(table.property_n, table.id)],
 );

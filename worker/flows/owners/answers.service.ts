@@ -5,7 +5,7 @@ import { siteDefaults } from "#contract/site/site-details.ts";
 import { questionPrice } from "#shared/listings/prices/question-price.ts";
 import { usualPriceOf } from "#shared/listings/prices/usual-price-of.ts";
 import { propertyKindTraits } from "#shared/listings/property-kinds.ts";
-import { isOnMarket } from "#shared/listings/status/listing-status.ts";
+import { isClosed, isOnMarket } from "#shared/listings/status/listing-status.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isNotNullViolation } from "#worker/db/constraint-errors.ts";
 import type { Statement } from "#worker/db/driver.ts";
@@ -17,7 +17,7 @@ import { idempotencyKeyReused } from "#worker/http/idempotency.ts";
 import type { IdempotentRequest } from "#worker/lib/idempotent-request.ts";
 import { findBulkProperties } from "#worker/modules/properties/bulk/bulk-change.repository.ts";
 import { confirmByOwner } from "#worker/modules/properties/confirm/confirm.repository.ts";
-import { setHistoryAuthor } from "#worker/modules/properties/history/history.repository.ts";
+import { setClosing, setHistoryAuthor } from "#worker/modules/properties/history/history.repository.ts";
 import { comparePrice } from "#worker/modules/properties/prices/compare-price.ts";
 import { findPriceFigures } from "#worker/modules/properties/prices/price-figures.repository.ts";
 import { changeConflict } from "#worker/modules/properties/properties.errors.ts";
@@ -94,7 +94,7 @@ function chooseResult(row: PropertyRow, { answer, price_cents }: StoredAnswer, i
 }
 
 function toStatements(row: PropertyRow, answer: StoredAnswer, result: OwnerResult["result"], now: Date): Statement[] {
-  if (result === "changed") return changeHome(ownerByLink, row, toFields(row, answer, now), now);
+  if (result === "changed") return changeHome(ownerByLink, row, answer, now, now);
   const tap = auditAnswer(ownerByLink, row.uuid, answer, now);
   if (result === "requested") return [insertRequest(row, answer, now), tap];
   return isOnMarket(row.status) ? [...confirmByOwner(row.uuid, now), ...keepPriceOnly(row)] : [tap];
@@ -111,8 +111,11 @@ function toFields(row: PropertyRow, { answer, price_cents, date }: StoredAnswer,
   return { status: answer, status_note: `${ownerByLink.username}: ${answer}${date ? ` since ${date}` : ""}` };
 }
 
-/** Changes a home as its owner said. The batch fails if the home has changed since it was read. */
-function changeHome(author: { id: string }, row: PropertyRow, fields: PropertyFields, now: Date): Statement[] {
+/** Changes a home as its owner said `at` a time. The batch fails if the home has changed since it was read. */
+function changeHome(author: { id: string }, row: PropertyRow, answer: StoredAnswer, at: Date, now: Date): Statement[] {
+  const fields = toFields(row, answer, at);
+  const { date } = answer;
+  const isClosedOn = date && isClosed(fields.status ?? undefined) && date <= now.toISOString().slice(0, 10);
   const updatedAt = nextUpdatedAt([row], now);
   const stored: Record<string, unknown> = toStoredFields(row);
   const before = Object.fromEntries(Object.keys(fields).map((name) => [name, stored[name]]));
@@ -122,6 +125,7 @@ function changeHome(author: { id: string }, row: PropertyRow, fields: PropertyFi
     updateColumns(row, { ...columns, ...(confirmed_at && { owner_confirmed_at: confirmed_at }) }, updatedAt),
     ...applyListingRules([row.uuid], now),
     setHistoryAuthor(author, [row.uuid], updatedAt),
+    ...(isClosedOn ? [setClosing([row.uuid], { on: date, price: undefined })] : []),
     insertAuditEntry(
       author,
       { action: "update", entity: "property", entityId: row.uuid, before, after: fields },
@@ -172,7 +176,7 @@ export async function decide(
   }
   if (row.deleted_at !== null || row.updated_at !== (version ?? request.home_version)) throw homeChanged();
   try {
-    await batch(db, ...changeHome(actor, row, toFields(row, request, new Date(request.at)), now));
+    await batch(db, ...changeHome(actor, row, request, new Date(request.at), now));
   } catch (error) {
     throw isNotNullViolation(error, "properties.updated_at") ? homeChanged() : error;
   }

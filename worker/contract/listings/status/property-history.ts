@@ -13,6 +13,8 @@ export const propertyHistoryResponseSchema = z.array(
     field: z.enum(["price", "monthly_rent", "status", "published", "deleted", "confirmed_at", "previous_price"]),
     from: value,
     to: value,
+    closed_on: z.iso.date().optional().describe("of a change to sold or let: the day, if it was named"),
+    closed_price: z.number().optional().describe("of a change to sold or let: the price, if it was named"),
     note: z.string().optional().describe("the note on a change of the status"),
   }),
 );

@@ -32,8 +32,7 @@ export const recordContact = (
   { by, occasion }: { by: ContactWay; occasion: Occasion },
   now: Date,
 ): Statement[] =>
-  insertContact(actor, row.enquiry_id, { by, text: by === "call" ? undefined : textWithoutLink(row, occasion) }, now)
-    .statements;
+  insertContact(actor, row.enquiry_id, { by, text: by === "call" ? undefined : textWithoutLink(row, occasion) }, now);
 
 /**
  * Records that a colleague called or wrote to the person of an appointment. What this person had to be told is told.

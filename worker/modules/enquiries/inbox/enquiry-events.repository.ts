@@ -2,7 +2,7 @@ import { and, type SQL, sql } from "drizzle-orm";
 import type { ContactWay } from "#contract/enquiries/channels.ts";
 import type { Contacted, NextStep } from "#contract/enquiries/inbox-actions.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
-import { builder } from "#worker/db/driver.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
 import { isVisibleService } from "#worker/db/health-permission.ts";
 import { combineQueries, type Query } from "#worker/db/query.ts";
 import { enquiries } from "#worker/db/tables/enquiries.ts";
@@ -13,7 +13,7 @@ import { noteFirstAnswer, noteOpened } from "./first-answer.ts";
 const isTarget = (actor: AdminActor, id: string): SQL => sql`id = ${id} AND ${isVisibleService(actor)}`;
 
 /** Returns whether the actor may see the enquiry. */
-const exists = (actor: AdminActor, id: string): Query<boolean> =>
+export const enquiryExists = (actor: AdminActor, id: string): Query<boolean> =>
   combineQueries(
     [builder.select({ n: enquiries.n }).from(enquiries).where(isTarget(actor, id))],
     (rows) => rows.length === 1,
@@ -37,38 +37,34 @@ const dayMs = 86_400_000;
 /**
  * Records a call or a message to the sender, with the text of the reply if there is one. The first one that reached the
  * person is the first answer. After one that did not, the next step is tomorrow, unless another one is planned for later.
- * Returns whether the actor may see the enquiry.
+ * Does nothing to an enquiry that the actor may not see.
  */
 export function insertContact(
   actor: AdminActor,
   id: string,
   { by, text, reached = true }: Contacted,
   now: Date,
-): Query<boolean> {
+): Statement[] {
   const at = now.toISOString();
   const tomorrow = new Date(now.getTime() + dayMs).toISOString().slice(0, 10);
   const isNextTomorrow = sql`(${Number(!reached)} AND (next_step_at IS NULL OR next_step_at < ${tomorrow}))`;
   const isKnown = sql`EXISTS (SELECT 1 FROM enquiries WHERE ${isTarget(actor, id)})`;
-  return combineQueries(
-    [
-      exists(actor, id),
-      insertAuditEntry(
-        actor,
-        { action: "update", entity: "enquiry", entityId: id, after: { contacted: by, ...(!reached && { reached }) } },
-        now,
-        isKnown,
-      ),
-      insertEvent(actor, id, at, { kind: by, reached }, sql`1`),
-      // An erased enquiry keeps no text.
-      ...(text ? [insertEvent(actor, id, at, { kind: "reply", text }, sql`name <> ''`)] : []),
-      insertEvent(actor, id, at, { kind: "next step", text: tryAgain }, isNextTomorrow),
-      sql`UPDATE enquiries SET changed_at = ${at}, ${noteOpened(actor, at)},
-        ${noteFirstAnswer(actor, at, by, sql`${Number(reached)}`)}, next_step = iif(${isNextTomorrow}, ${tryAgain}, next_step),
-        next_step_at = iif(${isNextTomorrow}, ${tomorrow}, next_step_at)
-        WHERE ${isTarget(actor, id)}`,
-    ],
-    (...[isFound]) => isFound,
-  );
+  return [
+    insertAuditEntry(
+      actor,
+      { action: "update", entity: "enquiry", entityId: id, after: { contacted: by, ...(!reached && { reached }) } },
+      now,
+      isKnown,
+    ),
+    insertEvent(actor, id, at, { kind: by, reached }, sql`1`),
+    // An erased enquiry keeps no text.
+    ...(text ? [insertEvent(actor, id, at, { kind: "reply", text }, sql`name <> ''`)] : []),
+    insertEvent(actor, id, at, { kind: "next step", text: tryAgain }, isNextTomorrow),
+    sql`UPDATE enquiries SET changed_at = ${at}, ${noteOpened(actor, at)},
+      ${noteFirstAnswer(actor, at, by, sql`${Number(reached)}`)}, next_step = iif(${isNextTomorrow}, ${tryAgain}, next_step),
+      next_step_at = iif(${isNextTomorrow}, ${tomorrow}, next_step_at)
+      WHERE ${isTarget(actor, id)}`,
+  ];
 }
 
 /** Sets or removes the next step and records it, unless it is already so. Returns whether the actor may see the enquiry. */
@@ -78,7 +74,7 @@ export function updateNextStep(actor: AdminActor, id: string, step: NextStep, no
   const differs = sql`(next_step IS NOT ${text} OR next_step_at IS NOT ${time})`;
   return combineQueries(
     [
-      exists(actor, id),
+      enquiryExists(actor, id),
       insertAuditEntry(
         actor,
         { action: "update", entity: "enquiry", entityId: id, after: { next_step: time } },

@@ -1,15 +1,16 @@
 import { Hono } from "hono";
 import { inboxEndpoints } from "#contract/endpoints/inbox.ts";
 import { batch, query } from "#worker/db/query.ts";
+import { runOnce } from "#worker/db/run-once.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
-import { readIdempotentRequest } from "#worker/http/idempotency.ts";
+import { idempotencyKeyReused, readIdempotentRequest } from "#worker/http/idempotency.ts";
 import { route } from "#worker/http/route.ts";
 import { alertSoon, sendQueuedSoon } from "../alerts/alert-soon.ts";
 import { planAssignment } from "../alerts/plan-assignment.service.ts";
 import { assigneeNotAllowed, enquiryNotFound } from "../enquiries.errors.ts";
 import { updateEnquiries } from "./bulk-changes.repository.ts";
-import { insertContact, updateNextStep } from "./enquiry-events.repository.ts";
+import { enquiryExists, insertContact, updateNextStep } from "./enquiry-events.repository.ts";
 import { deleteViewer, upsertViewer } from "./enquiry-viewers.repository.ts";
 import { logEnquiry } from "./log-enquiry.service.ts";
 import { moveToPerson, undoChange } from "./move-enquiry.service.ts";
@@ -41,9 +42,16 @@ route(inboxActions, inboxEndpoints.moveEnquiry, (c, { params, body }) =>
   moveToPerson(c.get("db"), adminActor(c), params.id, body.person_id),
 );
 
-route(inboxActions, inboxEndpoints.recordContact, async (c, { params, body }) => {
-  const [found] = await query(c.get("db"), insertContact(adminActor(c), params.id, body, new Date()));
-  if (!found) throw enquiryNotFound();
+route(inboxActions, inboxEndpoints.recordContact, async (c, { params, body, text }) => {
+  const [db, actor, now] = [c.get("db"), adminActor(c), new Date()];
+  const scope = `${inboxEndpoints.recordContact.path} ${params.id} ${actor.id}`;
+  const idempotency = await readIdempotentRequest(c.req, scope, text);
+  const [isFound] = await query(db, enquiryExists(actor, params.id));
+  if (!isFound) throw enquiryNotFound();
+  await runOnce(db, { idempotency, createReusedError: idempotencyKeyReused }, now, async (store) => {
+    await batch(db, ...store(null), ...insertContact(actor, params.id, body, now));
+    return null;
+  });
 });
 
 route(inboxActions, inboxEndpoints.setNextStep, async (c, { params, body }) => {

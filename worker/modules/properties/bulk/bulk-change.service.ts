@@ -11,7 +11,7 @@ import { isNotNullViolation } from "#worker/db/constraint-errors.ts";
 import type { Statement } from "#worker/db/driver.ts";
 import { batch, query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
-import { setHistoryAuthor } from "../history/history.repository.ts";
+import { setClosing, setHistoryAuthor } from "../history/history.repository.ts";
 import {
   changeConflict,
   nothingToUndo,
@@ -61,6 +61,7 @@ export async function changeProperties(
         ...rows.flatMap((row) => toStatements(actor, row, change, updatedAt, now)),
         ...applyListingRules(known, now),
         setHistoryAuthor(actor, response.uuids, updatedAt),
+        ...noteClosing(known, change),
         insertUndo(actor, token, replaced, now),
       );
       return { ...response, changed: rows.length, undo: token };
@@ -124,15 +125,25 @@ function toStatements(actor: AdminActor, row: PropertyRow, change: Change, updat
   const wasDeleted = row.deleted_at !== null;
   const action = toAuditAction(wasDeleted, deleted ?? wasDeleted);
   const hasFields = Object.keys(fields).length > 0;
+  const { closed_on, closed_price } = change;
+  const closing = { ...(closed_on && { closed_on }), ...(closed_price && { closed_price }) };
   return [
     updateColumns(row, columns, updatedAt, deleted === false),
     insertAuditEntry(
       actor,
-      { action, entity: "property", entityId: row.uuid, ...(hasFields && { before, after: fields }) },
+      {
+        action,
+        entity: "property",
+        entityId: row.uuid,
+        ...(hasFields && { before, after: { ...fields, ...closing } }),
+      },
       new Date(updatedAt),
     ),
   ];
 }
+
+const noteClosing = (uuids: string[], { closed_on, closed_price }: Change): Statement[] =>
+  (closed_on ?? closed_price) === undefined ? [] : [setClosing(uuids, { on: closed_on, price: closed_price })];
 
 /** The fields that a bulk change or its undo may change, as the audit log has them. */
 function toChangeableFields(row: PropertyRow): Record<string, unknown> {
@@ -158,7 +169,8 @@ function changedFields(row: PropertyRow, columns: ReplacedColumns["columns"]) {
 }
 
 /** Returns the changed fields of one property. */
-function toFields(row: PropertyRow, { deleted: _deleted, price_percent, ...flags }: Change): PropertyFields {
+function toFields(row: PropertyRow, change: Change): PropertyFields {
+  const { deleted: _deleted, price_percent, closed_on: _day, closed_price: _price, ...flags } = change;
   const set = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined)) as PropertyFields;
   if (!price_percent) return set;
   const amount = changedPrice(row.price_cents, price_percent) / 100;

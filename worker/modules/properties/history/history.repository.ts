@@ -1,7 +1,7 @@
-import { and, desc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, max, sql } from "drizzle-orm";
 import type { PropertyHistoryResponse } from "#contract/listings/status/property-history.ts";
 import { authorName } from "#worker/db/audit-entries.ts";
-import { type BuiltStatement, builder } from "#worker/db/driver.ts";
+import { type BuiltStatement, builder, type Statement } from "#worker/db/driver.ts";
 import { isOneOf } from "#worker/db/expressions.ts";
 import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
 import { users } from "#worker/db/tables/accounts.ts";
@@ -34,6 +34,27 @@ export function setHistoryAuthor(actor: { id: string }, uuids: string[], from: s
     );
 }
 
+/** What a person says about a sale or a letting. */
+export interface Closing {
+  on: string | undefined;
+  price: number | undefined;
+}
+
+/** Notes when properties were sold or let and for how much, at the change that gave them the status that they have. */
+export function setClosing(uuids: string[], { on, price }: Closing): Statement {
+  const { id, property_n, field, new_value } = propertyHistory;
+  const changes = builder
+    .select({ id: max(id) })
+    .from(propertyHistory)
+    .innerJoin(properties, eq(properties.n, property_n))
+    .where(and(isOneOf(properties.uuid, uuids), eq(field, "status"), eq(new_value, properties.status)))
+    .groupBy(property_n);
+  return builder
+    .update(propertyHistory)
+    .set({ closed_on: on, closed_price_cents: price === undefined ? undefined : Math.round(price * 100) })
+    .where(inArray(id, changes));
+}
+
 /** Finds the changes of a property, the newest first; undefined for an unknown property. */
 export function findHistory(uuid: string): Query<PropertyHistoryResponse | undefined> {
   const property = builder.select({ kind: properties.kind }).from(properties).where(eq(properties.uuid, uuid));
@@ -45,6 +66,8 @@ export function findHistory(uuid: string): Query<PropertyHistoryResponse | undef
       old_value: propertyHistory.old_value,
       new_value: propertyHistory.new_value,
       note: propertyHistory.note,
+      closed_on: propertyHistory.closed_on,
+      closed_price_cents: propertyHistory.closed_price_cents,
     })
     .from(propertyHistory)
     .innerJoin(properties, eq(properties.n, propertyHistory.property_n))
@@ -55,13 +78,15 @@ export function findHistory(uuid: string): Query<PropertyHistoryResponse | undef
   return combineQueries([selectFirst(property), changes], (found, rows) => {
     if (!found) return undefined;
     const price = found.kind === "rent" ? "monthly_rent" : "price";
-    return rows.map(({ at, by, field, old_value, new_value, note }) => ({
+    return rows.map(({ at, by, field, old_value, new_value, note, closed_on, closed_price_cents }) => ({
       at,
       by,
       field: field === "price" ? price : field,
       from: toValue(field, old_value),
       to: toValue(field, new_value),
       ...(note !== null && { note }),
+      ...(closed_on !== null && { closed_on }),
+      ...(closed_price_cents !== null && { closed_price: closed_price_cents / 100 }),
     }));
   });
 }

@@ -2,7 +2,7 @@ import type { NewProperty, PropertyFields } from "#contract/listings/property-in
 import { daysBefore, defaultListingRules } from "#contract/site/listing-rules.ts";
 import { amenityFields } from "#shared/listings/amenities/amenity-phrases.ts";
 import { searchableFields, toSearchWords } from "#shared/listings/matching/home-words.ts";
-import { isOnMarket } from "#shared/listings/status/listing-status.ts";
+import { isClosed, isOnMarket } from "#shared/listings/status/listing-status.ts";
 import { toSearchKey } from "#shared/listings/words.ts";
 import { bathroomColumns } from "#worker/db/property-columns/bathrooms.ts";
 import type { properties } from "#worker/db/tables/properties.ts";
@@ -108,7 +108,7 @@ function toStatusAndConfirmation(
   const isPublished = fields.published === true && !row.published;
   const isConfirmed = isByPerson && isOnMarket(status) && (status !== before || isPublished);
   const confirmedAt = fields.confirmed_at === undefined && isConfirmed ? now.toISOString() : fields.confirmed_at;
-  const leftLists = status !== before && (row.is_closed || status === "sold" || status === "let");
+  const leftLists = status !== before && (row.is_closed || isClosed(status));
   return {
     ...(hasStatus && statusColumns(status)),
     ...(leftLists && { is_delisted: false }),

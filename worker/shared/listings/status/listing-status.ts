@@ -13,6 +13,10 @@ export const statusesOfKind = {
 /** Returns whether visitors can still get the property, so that the agency has to confirm it. */
 export const isOnMarket = (status: ListingStatus) => status === "available" || status === "under_offer";
 
+/** Returns whether the property was sold or let. */
+export const isClosed = (status: ListingStatus | undefined): status is "sold" | "let" =>
+  status === "sold" || status === "let";
+
 /** Why a property with a page is in no list: it was sold or let, or has not been confirmed. */
 export const offListReasons = ["gone", "unconfirmed"] as const;
 

@@ -9,6 +9,7 @@ import { ListingRow } from "#web/admin/features/listings/listing-row.tsx";
 afterEach(cleanup);
 
 const noop = async () => true;
+const closing = vi.fn();
 const actions = {
   ...{ busy: new Set<string>(), failed: new Set<string>(), changePrices: async () => [] },
   ...{ remove: noop, restore: noop, change: noop, confirm: noop },
@@ -18,7 +19,7 @@ const actions = {
 function show(overrides: Partial<AdminProperty>, setFlags: typeof actions.setFlags = noop, others = {}) {
   const preview = buildPreviewProperty("buy", emptyListingValues("buy"), [], undefined);
   const listing = { ...preview, published: true, deleted_at: null, ...overrides } as AdminProperty;
-  const on = { onSelect: noop, onView: noop, onEdit: noop, onDelete: noop, onOpenGallery: noop };
+  const on = { onSelect: noop, onView: noop, onEdit: noop, onClosing: closing, onDelete: noop, onOpenGallery: noop };
   const shown = { ...actions, setFlags, ...others };
   return render(<ListingRow listing={listing} isSelected={false} actions={shown} {...on} />, { wrapper: MemoryRouter });
 }
@@ -72,13 +73,19 @@ describe("the menu of a row on a phone", () => {
   const press = (menu: ReturnType<typeof open>, name: string) =>
     fireEvent.click(menu.getByRole("button", { name, hidden: true }));
 
-  it("sets each status of the kind", () => {
+  it("sets each status of the kind with one tap, and asks about a sale first", () => {
     const menu = open({ status: "available" });
-    const select = menu.getByLabelText("New status") as HTMLSelectElement;
-    const statuses = [...select.options].map(({ text }) => text);
-    expect(statuses).toEqual(["Status", "Available", "Under offer", "Sold", "Unavailable"]);
-    fireEvent.change(select, { target: { value: "under_offer" } });
-    press(menu, "Set status");
+    const statuses = within(menu.getByRole("group", { name: "Status", hidden: true })).getAllByRole("button", {
+      hidden: true,
+    });
+    expect(statuses.map(({ textContent }) => textContent)).toEqual(["Available", "Under offer", "Sold", "Unavailable"]);
+    expect(statuses.map((button) => button.getAttribute("aria-pressed"))).toEqual(["true", "false", "false", "false"]);
+    press(menu, "Available");
+    expect(change).not.toHaveBeenCalled();
+    press(menu, "Sold");
+    expect([change.mock.calls.length, closing.mock.calls.length]).toEqual([0, 1]);
+    cleanup();
+    press(open({ status: "available" }), "Under offer");
     expect(change).toHaveBeenCalledWith([expect.objectContaining({ uuid: "a" })], { status: "under_offer" });
     expect(screen.queryByRole("dialog", { hidden: true })).toBeNull();
   });
@@ -102,7 +109,7 @@ describe("the menu of a row on a phone", () => {
 
   it("only views and restores a listing in the bin", () => {
     const menu = open({ deleted_at: "2026-11-01T00:00:00.000Z" });
-    expect(menu.queryByLabelText("New status")).toBeNull();
+    expect(menu.queryByRole("group", { name: "Status", hidden: true })).toBeNull();
     const names = menu.getAllByRole("button", { hidden: true }).map(({ textContent }) => textContent);
     expect(names.filter(Boolean)).toEqual(["View", "Restore"]);
   });

@@ -1,6 +1,5 @@
 import { Fragment } from "react";
 import { type PropertyKind, propertyKindTraits } from "#shared/listings/property-kinds.ts";
-import { listingFormSections } from "#web/admin/features/shared/listings/listing-fields.ts";
 import { usePlaceSuggestions } from "#web/admin/lib/api/use-place-suggestions.ts";
 import { FieldGrid } from "#web/admin/ui/fields/field-grid.tsx";
 import type { FormField } from "#web/admin/ui/fields/form-field.ts";
@@ -11,6 +10,7 @@ import { frequentAmenities } from "./amenities/quick-amenities.ts";
 import { cardTexts } from "./card-texts.ts";
 import { Contradictions } from "./contradictions/contradictions.tsx";
 import { describeFields, optional } from "./describe-fields.ts";
+import { formSections } from "./form-sections.ts";
 import { GoToPhotos } from "./go-to-photos.tsx";
 import { amenitiesError } from "./listing-errors.ts";
 import type { ListingFormParts } from "./listing-form-parts.ts";
@@ -72,7 +72,7 @@ export function ListingFormSections({ kind, idPrefix, state, ImagesField }: List
         <GoToPhotos inputId={imagesId} />
       </div>
       <div>
-        {listingFormSections[kind].map(({ title, lead, content, fields, isFolded, folds = [] }) => {
+        {formSections(kind).map(({ title, lead, content, fields, isFolded, folds = [] }) => {
           if (isFolded) {
             const isAmenities = content === "amenities";
             return (

@@ -3,8 +3,7 @@ import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { addListingPath, windowCardPath } from "#contract/site/admin-paths.ts";
 import { isOnMarket } from "#shared/listings/status/listing-status.ts";
 import { RowMenu, type RowMenuItem } from "#web/admin/ui/row-menu.tsx";
-import { availabilityAction } from "#web/admin/ui/rows/availability-switch.tsx";
-import { StatusChange } from "./bulk/status-change.tsx";
+import { StatusButtons } from "./close/status-buttons.tsx";
 import { isArchivable } from "./hidden-listings.ts";
 import { ListingFacts } from "./listing-facts.tsx";
 import { ListingPrice } from "./listing-price.tsx";
@@ -17,13 +16,14 @@ export interface ListingRowMenuProps {
   isBusy: boolean;
   onView: () => void;
   onEdit: () => void;
+  onClosing: () => void;
   onDelete: () => void;
 }
 
 /** The actions of a listing on a phone, with the facts that its row has no room for. */
-export function ListingRowMenu({ listing, actions, isBusy, onView, onEdit, onDelete }: ListingRowMenuProps) {
+export function ListingRowMenu({ listing, actions, isBusy, onView, onEdit, onClosing, onDelete }: ListingRowMenuProps) {
   const navigate = useNavigate();
-  const { title, status, is_available, featured, published, deleted_at } = listing;
+  const { title, status, featured, published, deleted_at } = listing;
   const publication: RowMenuItem = {
     icon: published ? "hide" : "eye",
     label: published ? (isArchivable(listing) ? "Archive" : "Unpublish") : "Publish",
@@ -47,11 +47,6 @@ export function ListingRowMenu({ listing, actions, isBusy, onView, onEdit, onDel
         ...(isOnMarket(status) ? [confirmation] : []),
         publication,
         {
-          icon: is_available ? "hide" : "eye",
-          label: availabilityAction(is_available),
-          onChoose: () => actions.setFlags(listing, { is_available: !is_available }),
-        },
-        {
           icon: "star",
           label: featured ? "Remove from featured" : "Mark as featured",
           onChoose: () => actions.setFlags(listing, { featured: !featured }),
@@ -71,12 +66,16 @@ export function ListingRowMenu({ listing, actions, isBusy, onView, onEdit, onDel
         deleted_at
           ? undefined
           : (close) => (
-              <StatusChange
-                listings={[listing]}
+              <StatusButtons
+                listing={listing}
                 isBusy={isBusy}
                 onChange={(chosen) => {
                   close();
                   actions.change([listing], { status: chosen });
+                }}
+                onClosing={() => {
+                  close();
+                  onClosing();
                 }}
               />
             )

@@ -35,16 +35,17 @@ interface ListingRowProps {
   onSelect: (isSelected: boolean) => void;
   onView: () => void;
   onEdit: () => void;
+  onClosing: () => void;
   onDelete: () => void;
   onOpenGallery: () => void;
 }
 
 /** A property in the list. Where it is narrow, a menu has the actions. Deleted properties cannot be selected. */
 export function ListingRow(props: ListingRowProps) {
-  const { listing, isSelected, actions, onSelect, onView, onEdit, onDelete, onOpenGallery } = props;
+  const { listing, isSelected, actions, onSelect, onView, onEdit, onClosing, onDelete, onOpenGallery } = props;
   const { uuid, title, deleted_at } = listing;
   const isBusy = actions.busy.has(uuid);
-  const menu = { listing, actions, isBusy, onView, onEdit, onDelete };
+  const menu = { listing, actions, isBusy, onView, onEdit, onClosing, onDelete };
   return (
     <li
       className={classNames(rowClass, isSelected && "bg-sand shadow-[-8px_0_var(--sand),8px_0_var(--sand)]")}

@@ -6,11 +6,13 @@ import { useAdminListing } from "#web/admin/features/shared/listings/use-admin-l
 import { useRefreshListings } from "#web/admin/features/shared/listings/use-refresh-listings.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { ConfirmDialog } from "#web/admin/ui/confirm-dialog.tsx";
+import type { CloseListingDialogProps } from "./close/close-listing-dialog.tsx";
 import type { ListingDetailsDialogProps } from "./details/listing-details-dialog.tsx";
 
 /** The dialogs of a listing. The route provides them: it loads them late, and the form is a feature of its own. */
 export interface ListingDialogs {
   DetailsDialog: ComponentType<ListingDetailsDialogProps>;
+  CloseDialog: ComponentType<Omit<CloseListingDialogProps, "PeopleToAnswer">>;
   ImagesDialog: ComponentType<{ listing: AdminProperty; onClose: () => void }>;
   EditDialog: ComponentType<{
     listing: AdminProperty;
@@ -30,20 +32,24 @@ interface OpenedListingProps {
 /** The dialog of the listing named in the URL, or the full-screen gallery. */
 export function OpenedListing({ dialogs, galleryListing, onCloseGallery }: OpenedListingProps) {
   const { params, change } = useDashboardParams();
-  const { view, edit } = params;
+  const { view, edit, close: closing } = params;
   const navigate = useNavigate();
   const refresh = useRefreshListings();
-  const { listing, error } = useAdminListing(edit ?? view);
-  const close = () => change({ edit: undefined, view: undefined }, true);
+  const { listing, error } = useAdminListing(edit ?? closing ?? view);
+  const close = () => change({ edit: undefined, view: undefined, close: undefined }, true);
   return (
     <>
       <Suspense>
-        {view && listing && (
+        {view && !closing && listing && (
           <dialogs.DetailsDialog
             listing={listing}
             onClose={close}
             onEdit={() => change({ view: undefined, edit: view }, true)}
+            onClosing={() => change({ close: view })}
           />
+        )}
+        {closing && !edit && listing && (
+          <dialogs.CloseDialog listing={listing} onClose={() => change({ close: undefined }, true)} />
         )}
         {edit && listing && (
           <dialogs.EditDialog
@@ -57,7 +63,7 @@ export function OpenedListing({ dialogs, galleryListing, onCloseGallery }: Opene
         )}
         {galleryListing && <dialogs.ImagesDialog listing={galleryListing} onClose={onCloseGallery} />}
       </Suspense>
-      {error !== undefined && (view || edit) && (
+      {error !== undefined && (view || edit || closing) && (
         <ConfirmDialog
           title="This listing could not be opened"
           confirmLabel="Close"

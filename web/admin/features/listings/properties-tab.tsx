@@ -53,7 +53,7 @@ export function PropertiesTab({ hasFilters, dialogs }: { hasFilters: boolean; di
   // On a phone, the dashboard shows the start of the list and a link to all of it.
   const isShort = !hasFilters && !isWide;
   const listings = (list?.data.properties ?? []).slice(0, isShort ? shortLength : undefined);
-  const { view, edit, ...page } = params;
+  const { view, edit, close, ...page } = params;
   const { sort, size, cursor, before, ...filters } = page;
   const selection = useSelection(JSON.stringify(filters), isOutdated ? undefined : JSON.stringify(page), listings);
   const isBin = params.only === "bin";
@@ -135,6 +135,7 @@ export function PropertiesTab({ hasFilters, dialogs }: { hasFilters: boolean; di
               onSelect={(isSelected) => selection.select([listing], isSelected)}
               onView={() => change({ view: listing.uuid })}
               onEdit={() => change({ edit: listing.uuid })}
+              onClosing={() => change({ close: listing.uuid })}
               onDelete={() => setDeleting([listing])}
               onOpenGallery={() => setGalleryListing(listing)}
             />

@@ -7,6 +7,9 @@ import { LazyListingDetailsDialog, LazyListingImagesDialog } from "./lazy-listin
 export const openedDialogs: ListingDialogs = {
   DetailsDialog: LazyListingDetailsDialog,
   ImagesDialog: LazyListingImagesDialog,
+  CloseDialog: lazy(() =>
+    loadCode(() => import("./close-dialog.tsx")).then((module) => ({ default: module.CloseDialog })),
+  ),
   EditDialog: lazy(() =>
     loadCode(() => import("./edit-dialog.tsx")).then((module) => ({ default: module.EditDialog })),
   ),

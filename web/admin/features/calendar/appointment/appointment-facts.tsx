@@ -3,12 +3,12 @@ import type { AdminAppointment } from "#contract/appointments/admin-appointment.
 import { personPath } from "#contract/site/admin-paths.ts";
 import { describeTime } from "#shared/appointments/appointment-time.ts";
 import { AppointmentBadge } from "#web/admin/features/shared/appointments/appointment-badge.tsx";
+import { AppointmentContact } from "#web/admin/features/shared/appointments/appointment-contact.tsx";
 import { getClock } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { kindLabels, outcomeLabels } from "#web/admin/features/shared/appointments/appointment-labels.ts";
 import { inboxPath } from "#web/admin/features/shared/enquiries/inbox-params.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { AppointmentContact } from "./appointment-contact.tsx";
 
 /** Who comes, when, where and for what, with the ways to reach the person. */
 export function AppointmentFacts({ appointment }: { appointment: AdminAppointment }) {

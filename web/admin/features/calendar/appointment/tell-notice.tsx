@@ -1,6 +1,6 @@
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
+import { AppointmentContact } from "#web/admin/features/shared/appointments/appointment-contact.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { AppointmentContact } from "./appointment-contact.tsx";
 
 interface TellNoticeProps {
   appointment: AdminAppointment;

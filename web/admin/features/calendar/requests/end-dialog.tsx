@@ -1,15 +1,16 @@
 import { useState } from "react";
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
 import { describeTime } from "#shared/appointments/appointment-time.ts";
+import { AppointmentContact } from "#web/admin/features/shared/appointments/appointment-contact.tsx";
+import { homeGone } from "#web/admin/features/shared/appointments/appointment-labels.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { AppointmentContact } from "../appointment/appointment-contact.tsx";
 import { type Changed, useChangeAppointment } from "../use-change-appointment.tsx";
 
 /** What the person is told, as they read it. */
 const reasons = [
   "This time is no longer free",
-  "The home is no longer available",
+  homeGone,
   "No colleague is free then",
   "We could not reach you",
   "Because of the weather",

@@ -2,11 +2,11 @@ import { Link } from "react-router-dom";
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
 import { describeTime } from "#shared/appointments/appointment-time.ts";
 import { describePromise } from "#shared/site/describe-promise.ts";
+import { AppointmentContact } from "#web/admin/features/shared/appointments/appointment-contact.tsx";
 import { kindLabels } from "#web/admin/features/shared/appointments/appointment-labels.ts";
 import { type CalendarParams, calendarPath } from "#web/admin/features/shared/appointments/calendar-params.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
-import { AppointmentContact } from "../appointment/appointment-contact.tsx";
 import { RequestButtons } from "./request-buttons.tsx";
 import type { RequestAnswers } from "./use-request-answers.tsx";
 

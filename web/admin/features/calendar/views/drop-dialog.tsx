@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { describeTime } from "#shared/appointments/appointment-time.ts";
+import { AppointmentContact } from "#web/admin/features/shared/appointments/appointment-contact.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { AppointmentContact } from "../appointment/appointment-contact.tsx";
 import { type Changed, useChangeAppointment } from "../use-change-appointment.tsx";
 import type { Drop } from "./use-drag-move.ts";
 

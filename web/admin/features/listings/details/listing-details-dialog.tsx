@@ -1,6 +1,7 @@
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { addListingPath, windowCardPath } from "#contract/site/admin-paths.ts";
 import { propertyKindTraits } from "#shared/listings/property-kinds.ts";
+import { isClosed } from "#shared/listings/status/listing-status.ts";
 import { priceRankText } from "#web/admin/features/shared/listings/price-rank.ts";
 import { statusLabels } from "#web/admin/features/shared/listings/status-labels.ts";
 import { binStatusText } from "#web/admin/features/shared/rows/bin-status-text.ts";
@@ -15,7 +16,9 @@ import { galleryImageSources } from "#web/site/features/listings/image/image-sou
 import { Button, ButtonAnchor, ButtonLink } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
+import { StatusButtons } from "../close/status-buttons.tsx";
 import { hiddenLabel } from "../hidden-listings.ts";
+import { useListingActions } from "../use-listing-actions.tsx";
 import { ImageCheck } from "./image-check.tsx";
 import { ListingActivity } from "./listing-activity.tsx";
 import { ListingHistory } from "./listing-history.tsx";
@@ -29,11 +32,14 @@ export interface ListingDetailsDialogProps {
   listing: AdminProperty;
   onClose: () => void;
   onEdit: () => void;
+  /** Asks about a sale or a letting, or shows who must know of it. */
+  onClosing: () => void;
 }
 
 /** Shows all fields of a listing, including those visitors do not see. */
-export function ListingDetailsDialog({ listing, onClose, onEdit }: ListingDetailsDialogProps) {
+export function ListingDetailsDialog({ listing, onClose, onEdit, onClosing }: ListingDetailsDialogProps) {
   const { uuid, kind, title, reference, published, deleted_at, images, amenities } = listing;
+  const { busy, change } = useListingActions();
   const isPublic = published && !deleted_at;
   const hidden = hiddenLabel(listing);
   const traits = propertyKindTraits[kind];
@@ -102,6 +108,21 @@ export function ListingDetailsDialog({ listing, onClose, onEdit }: ListingDetail
             {!deleted_at && <ReductionNotice listing={listing} />}
             <h3 className="mt-1 text-3">{title}</h3>
             <p className="text-ink2">{joinParts([listing.address, listing.area, listing.city])}</p>
+            {!deleted_at && (
+              <div className="mt-3 grid gap-1">
+                <StatusButtons
+                  listing={listing}
+                  isBusy={busy.has(uuid)}
+                  onChange={(status) => change([listing], { status })}
+                  onClosing={onClosing}
+                />
+                {isClosed(listing.status) && (
+                  <Button look="quiet" className="-ml-3 justify-self-start" onClick={onClosing}>
+                    Answer who asked
+                  </Button>
+                )}
+              </div>
+            )}
             {deleted_at && <p className="mt-2 font-bold text-bad">{binStatusText(deleted_at)}</p>}
             <DetailFacts property={listing} />
             <p className="mt-4 whitespace-pre-line wrap-anywhere">{listing.description}</p>

@@ -24,6 +24,9 @@ export const outcomeLabels: Record<Outcome, string> = {
   other: "Other",
 };
 
+/** The reason of the cancelled viewings of a home that is sold or let. */
+export const homeGone = "The home is no longer available";
+
 /** Returns who cancelled an appointment. */
 export function cancelledBy({ cancelled, name }: Pick<AdminAppointment, "cancelled" | "name">): string {
   if (cancelled?.by_person) return name || "the visitor";

@@ -41,6 +41,8 @@ export interface DashboardParams {
   view?: string | undefined;
   /** Id of the listing in the edit dialog. */
   edit?: string | undefined;
+  /** Id of the listing in the dialog of a sale or a letting. */
+  close?: string | undefined;
 }
 
 const paramNames = [
@@ -60,6 +62,7 @@ const paramNames = [
   "before",
   "view",
   "edit",
+  "close",
 ] as const;
 
 /** Returns the URL of the lists on the dashboard, or on the screen that has nothing else. */
@@ -88,6 +91,7 @@ function parseDashboardParams(search: string): DashboardParams {
     before: readText("before"),
     view: readText("view"),
     edit: readText("edit"),
+    close: readText("close"),
   };
 }
 

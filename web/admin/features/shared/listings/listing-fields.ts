@@ -10,25 +10,6 @@ import type { NumberKind } from "#web/admin/lib/forms/typed-number.ts";
 import type { FormField } from "#web/admin/ui/fields/form-field.ts";
 import { statusLabels } from "./status-labels.ts";
 
-export interface ListingFormSection {
-  title: string;
-  /** What helps to fill it in. */
-  lead: string;
-  /** Content that is no plain field. */
-  content?: "amenities" | "images";
-  fields: readonly FormField[];
-  /** Whether all of it is folded: no listing needs it. */
-  isFolded?: boolean;
-  /** Fields that are folded because few listings need them, or because a new form has their usual values. */
-  folds?: readonly ListingFormFold[];
-}
-
-export interface ListingFormFold {
-  title: string;
-  content?: "location";
-  fields: readonly FormField[];
-}
-
 type Layout = Pick<FormField, "share" | "isShort" | "hint">;
 type NumberOptions = Layout & { reads?: NumberKind };
 
@@ -110,6 +91,11 @@ const basics = (kind: PropertyKind): FormField[] => [
 
 const buyPricing: FormField[] = [money("price", requiredFieldLabels.price), money("agency_fee", "Agency fee")];
 
+const rentalPrice: FormField[] = [
+  money("monthly_rent", requiredFieldLabels.monthly_rent, "rent"),
+  money("deposit", "Deposit"),
+];
+
 const rentalTerms: FormField[] = [
   money("agency_fee", "Agency fee"),
   whole("advance_months", "Months in advance", { reads: "months" }),
@@ -176,91 +162,47 @@ const place: FormField[] = [
   text("snoocode", "SnooCODE", 20, { isShort: true }),
 ];
 
-const sharedSections: ListingFormSection[] = [
-  { title: "Amenities", lead: "Tap to add, tap again to remove.", content: "amenities", fields: [], isFolded: true },
-  {
-    title: "Living There",
-    lead: "One tap each. Leave out what you have not checked: visitors never read it as a no.",
-    fields: [...livingTaps, ...moreLiving].map(([name, fact]) => detailField(name, fact)),
-    isFolded: true,
-  },
-  {
-    title: "Location",
-    lead: "Visitors see about where it is. The exact place is for those whom you show the home.",
-    fields: address,
-    folds: [
-      { title: "City, state and country", fields: city },
-      { title: "Landmark, map and codes", content: "location", fields: place },
-    ],
-  },
-  {
-    title: "Contact Information",
-    lead: "If empty, visitors contact the business.",
-    fields: [
-      text("listed_by", "Listed by", 100),
-      { name: "contact_number", label: "Contact number", control: "phone", max: 30, share: "third" },
-    ],
-    isFolded: true,
-  },
-  {
-    title: "Property Images",
-    lead: "At least one. Landscape photos in daylight look best.",
-    content: "images",
-    fields: [],
-  },
-];
+/** The fields of a form by subject. */
+interface FieldGroups {
+  basics: FormField[];
+  price: FormField[];
+  /** The further terms of a rental. */
+  terms: FormField[];
+  rooms: FormField[];
+  details: FormField[];
+  living: FormField[];
+  address: FormField[];
+  city: FormField[];
+  place: FormField[];
+  contact: FormField[];
+}
 
-const basicInformation = (kind: PropertyKind): ListingFormSection => ({
-  title: "Basic Information",
-  lead: "What visitors read first.",
-  fields: basics(kind),
-});
-const details = (kind: PropertyKind): ListingFormSection => ({
-  title: "Property Details",
-  lead: "Leave empty what you do not know.",
-  fields: rooms,
-  folds: [
-    {
-      title: "Size, status and more",
-      fields: [floorSpace, status(kind), statusNote, ...detailFields(kind, "more details"), featured],
-    },
+const commonGroups = {
+  rooms,
+  living: [...livingTaps, ...moreLiving].map(([name, fact]) => detailField(name, fact)),
+  place,
+  contact: [
+    text("listed_by", "Listed by", 100),
+    { name: "contact_number", label: "Contact number", control: "phone", max: 30, share: "third" },
   ],
-});
+} satisfies Partial<FieldGroups>;
 
-/** The sections of each form, in order. The contract's schema for a new property has the same fields. */
-export const listingFormSections: Record<PropertyKind, readonly ListingFormSection[]> = {
-  buy: markRequired("buy", [
-    basicInformation("buy"),
-    { title: "Pricing", lead: "In US dollars. The agency fee is optional.", fields: buyPricing },
-    details("buy"),
-    ...sharedSections,
-  ]),
-  rent: markRequired("rent", [
-    basicInformation("rent"),
-    {
-      title: "Rental Information",
-      lead: "In US dollars. Leave empty what you do not know.",
-      fields: [money("monthly_rent", requiredFieldLabels.monthly_rent, "rent"), money("deposit", "Deposit")],
-      folds: [{ title: "Fee, lease and terms", fields: rentalTerms }],
-    },
-    details("rent"),
-    ...sharedSections,
-  ]),
-};
-
-/** Returns all fields of a form, in order. */
-export function listingFields(kind: PropertyKind): FormField[] {
-  return listingFormSections[kind].flatMap(({ fields, folds = [] }) => [
-    ...fields,
-    ...folds.flatMap((fold) => fold.fields),
-  ]);
-}
-
-function markRequired(kind: PropertyKind, sections: ListingFormSection[]): ListingFormSection[] {
+function createGroups(kind: PropertyKind): FieldGroups {
   const required: readonly string[] = requiredFields[kind];
-  const mark = <Part extends ListingFormFold | ListingFormSection>(part: Part) => ({
-    ...part,
-    fields: part.fields.map((field) => ({ ...field, required: required.includes(field.name) })),
-  });
-  return sections.map((section) => mark({ ...section, folds: section.folds?.map(mark) }));
+  const mark = (fields: FormField[]) => fields.map((field) => ({ ...field, required: required.includes(field.name) }));
+  return {
+    basics: mark(basics(kind)),
+    price: mark(kind === "rent" ? rentalPrice : buyPricing),
+    terms: kind === "rent" ? rentalTerms : [],
+    ...commonGroups,
+    details: [floorSpace, status(kind), statusNote, ...detailFields(kind, "more details"), featured],
+    address: mark(address),
+    city: mark(city),
+  };
 }
+
+/** The groups of each form. The contract's schema for a new property has the same fields. */
+export const fieldGroups: Record<PropertyKind, FieldGroups> = { buy: createGroups("buy"), rent: createGroups("rent") };
+
+/** Returns all fields of a form. */
+export const listingFields = (kind: PropertyKind): FormField[] => Object.values(fieldGroups[kind]).flat();

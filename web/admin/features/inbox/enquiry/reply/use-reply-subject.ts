@@ -12,8 +12,10 @@ import { isAvailable, type ReplySubject, type SimilarHome, toHomeSubject } from 
 /** As many fit into a reply on a phone. */
 const maxSimilar = 3;
 
+type Subject = Pick<InboxEnquiry, "property_uuid" | "professional_id" | "course_id">;
+
 /** Loads the home, the professional or the course that an enquiry is about, and homes to offer instead of one that is let. */
-export function useReplySubject({ property_uuid, professional_id, course_id }: InboxEnquiry): ReplySubject {
+export function useReplySubject({ property_uuid, professional_id, course_id }: Subject): ReplySubject {
   const origin = useOrigin() || location.origin;
   const { listing, error } = useAdminListing(property_uuid ?? undefined);
   const home = listing && toHomeSubject(listing);

@@ -47,7 +47,10 @@ it("links to the enquiries, if there are any", async () => {
 it("appears below the button for photos, which therefore does not move under the finger", async () => {
   mockActivity({ recent: 0, total: 0 });
   const listing = { ...buildDetailProperty(), published: true, deleted_at: null } as AdminProperty;
-  await renderAt(<ListingDetailsDialog listing={listing} onClose={() => {}} onEdit={() => {}} />, "/admin");
+  await renderAt(
+    <ListingDetailsDialog listing={listing} onClose={() => {}} onClosing={() => {}} onEdit={() => {}} />,
+    "/admin",
+  );
   const activity = await screen.findByRole("table", { name: "Visitors" });
   const button = screen.getByRole("button", { name: "Check photos" });
   expect(button.compareDocumentPosition(activity)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

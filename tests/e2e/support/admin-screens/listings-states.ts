@@ -11,6 +11,14 @@ export const listingsStates: ScreenStates = {
     const menu = await openListingMenu(page, listingRows(page).first());
     await expect(menu.getByRole("button", { name: "Edit" })).toBeVisible();
   },
+  "the letting of a home": async (page) => {
+    await closeDialogs(page);
+    await showScreen(page, "/admin/listings?show=rent&status=available");
+    await expect(listingRows(page).first()).toBeVisible();
+    const menu = await openListingMenu(page, listingRows(page).first());
+    await menu.getByRole("button", { name: "Let", exact: true }).click();
+    await expect(page.getByLabel("Monthly rent agreed")).toHaveValue(/^\d+$/);
+  },
   "the listings with filters": async (page) => {
     await closeDialogs(page);
     await showScreen(page, "/admin/listings?status=available");

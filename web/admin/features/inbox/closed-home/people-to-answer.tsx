@@ -23,7 +23,7 @@ export function PeopleToAnswer({ uuid, onClose }: { uuid: string; onClose: () =>
           <WaitingPersonRow key={person.id} person={person} answering={answering} />
         ))}
       </ul>
-      <div className="sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap gap-2 border-t border-line bg-paper px-4 pt-2 pb-4">
+      <div className="-bottom-4 -mx-4 -mb-4 flex flex-wrap gap-2 border-t border-line bg-paper px-4 pt-2 pb-4 [@media(min-height:26em)]:sticky">
         {left.length > 0 && (
           <Button className="flex-auto" busy={isBusy || chosen.length === 0} onClick={answerAll}>
             {isBusy ? "Answering..." : actionText(chosen)}

@@ -77,7 +77,7 @@ export function ListingDetailsDialog({ listing, onClose, onEdit, onClosing }: Li
             </ButtonLink>
           )}
           {!deleted_at && (
-            <ButtonLink look="outline" to={addListingPath(kind, uuid)}>
+            <ButtonLink look="outline" className="max-lg:hidden" to={addListingPath(kind, uuid)}>
               Duplicate
             </ButtonLink>
           )}

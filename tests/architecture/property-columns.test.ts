@@ -21,7 +21,7 @@ const columnOfField: Record<string, string> = {
   previous_price: "previous_price_cents",
   contact_e164: "contact_number",
   off_list: "is_delisted",
-  living: "living_words",
+  living: "fact_bits",
   // What such homes cost: computed from their prices.
   usual_price: "price_cents",
   confirmed_by_owner: "owner_confirmed_at",

@@ -9,7 +9,7 @@ const columns =
 
 floor.get("/list", async (c) => {
   const statement = c.env.DB.prepare(
-    `SELECT ${columns} FROM properties INDEXED BY properties_kind_newest WHERE is_listed = 1 AND kind = ? ORDER BY n DESC LIMIT 24`,
+    `SELECT ${columns} FROM properties INDEXED BY properties_list_newest WHERE is_listed = 1 AND kind = ? ORDER BY n DESC LIMIT 24`,
   );
   const { results } = await statement.bind("rent").all();
   return c.json({ data: { properties: results } });

@@ -1,29 +1,13 @@
-import { type Column, getTableName, type SQL, Subquery, sql, type Table } from "drizzle-orm";
-import { builder } from "./driver.ts";
+import { type Column, type SQL, sql } from "drizzle-orm";
 
 /** Returns a condition: the text of a column contains another text, in the same case and without wildcards. */
 export const contains = (column: Column, text: string): SQL => sql`instr(${column}, ${text}) > 0`;
-
-/**
- * Selects columns of a table through a statement in SQL. The statement gets the list of these columns, so the builder reads
- * what the statement selects.
- * @param more what the statement selects beside them
- */
-export const selectThrough = <C extends Record<string, Column>, M extends Record<string, SQL.Aliased>>(
-  table: Table,
-  columns: C,
-  more: M,
-  toStatement: (columns: SQL) => SQL,
-) =>
-  builder
-    .select({ ...columns, ...more })
-    .from(new Subquery(toStatement(sql.raw(Object.keys(columns).join(", "))), {}, getTableName(table)));
 
 /** Returns a condition: the column has one of the values. They are one parameter, because a statement has at most 100. */
 export const isOneOf = (column: Column | SQL, values: readonly (string | number)[]): SQL =>
   sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
 /**
- * Returns an integer as SQL text. Every limit needs it: SQLite compiles a statement again at each execution if a limit is a
+ * Returns an integer as SQL text, for the limits of statements in SQL: SQLite compiles a statement again at each execution if a limit is a
  * bound parameter, which cost two thirds of the database's time for the detail of a listing.
  * @throws RangeError for any other number
  */

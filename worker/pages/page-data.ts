@@ -7,7 +7,7 @@ import { propertyReads } from "#worker/modules/properties/properties.reads.ts";
 import { courseType, professionalType } from "#worker/modules/service-items/service-item-types.ts";
 import { serviceItemReads } from "#worker/modules/service-items/service-items.reads.ts";
 import { findSavedSite } from "#worker/modules/site/site.repository.ts";
-import type { PublicRead, ReadSecrets } from "#worker/reads/public-read.ts";
+import type { PublicRead } from "#worker/reads/public-read.ts";
 import { createReadFinder, type FoundRead } from "#worker/reads/read-finder.ts";
 import { renderer } from "../../dist/server/entry-server.js";
 
@@ -37,15 +37,15 @@ const findRead = createReadFinder(publicReads);
 export async function readPageData(
   db: D1Database,
   keys: string[],
-  { showsTeam = false, ...secrets }: ReadSecrets & { showsTeam?: boolean },
+  { showsTeam = false }: { showsTeam?: boolean } = {},
 ): Promise<ReadPage> {
-  const reads = keys.map((key) => findRead(key, secrets));
+  const reads = keys.map(findRead);
   const [saved, ...results] = await query(db, findSavedSite, ...reads.map((read) => read.query));
   const site = saved && { [siteKey]: changedDetails(saved, showsTeam) };
   const data = { ...site, ...Object.fromEntries(keys.map((key, index) => [key, results[index]])) };
   const tags = [cacheTags.site, ...reads.flatMap((read, index) => read.tags(results[index]))];
   const isEmpty = results.every((result) => result === null);
-  return { data: isEmpty ? { ...data, ...(await readMissing(db, keys, reads, secrets)) } : data, tags };
+  return { data: isEmpty ? { ...data, ...(await readMissing(db, keys, reads)) } : data, tags };
 }
 
 /** Returns what differs from the defaults, to keep pages small. The team is complete on pages that show it. */
@@ -59,18 +59,13 @@ function changedDetails({ data: { site, ...saved } }: SiteResponse, showsTeam: b
  * Reads what the page of a missing property shows: what is said about a removed one and similar homes, else the first homes of the site. No
  * cache stores that page, so it needs no tags.
  */
-async function readMissing(
-  db: D1Database,
-  keys: string[],
-  reads: FoundRead[],
-  secrets: ReadSecrets,
-): Promise<PageData> {
+async function readMissing(db: D1Database, keys: string[], reads: FoundRead[]): Promise<PageData> {
   const index = reads.findIndex(({ removedQuery }) => removedQuery);
   const [key, removedQuery] = [keys[index], reads[index]?.removedQuery];
   if (!key || !removedQuery) return {};
   const [removed] = await query(db, removedQuery);
   const data = removed ? { [key]: removed } : {};
   if (removed && removed.data.similar.length > 0) return data;
-  const homes = await query(db, ...suggestedKeys.map((suggestedKey) => findRead(suggestedKey, secrets).query));
+  const homes = await query(db, ...suggestedKeys.map((suggestedKey) => findRead(suggestedKey).query));
   return { ...data, ...Object.fromEntries(suggestedKeys.map((suggestedKey, at) => [suggestedKey, homes[at]])) };
 }

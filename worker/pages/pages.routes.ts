@@ -100,8 +100,7 @@ function redirectForGood(c: Context<AppEnv>, { pathname, search }: URL): Respons
   return c.redirect(pathname + search, 301);
 }
 
-const readKeys = (c: Context<AppEnv>, keys: string[]) =>
-  readPageData(c.get("db"), keys, { cursorKey: c.get("config").tokenKey });
+const readKeys = (c: Context<AppEnv>, keys: string[]) => readPageData(c.get("db"), keys);
 
 /**
  * Returns the saved business details; undefined when the database does not respond in time. These pages work without

@@ -10,10 +10,7 @@ export function mountReads(routes: Hono<AppEnv>, reads: readonly PublicRead[]): 
       const params = c.req.param();
       const searchParams = c.req.queries();
       if (notFound && endpoint.params?.safeParse(params).success === false) throw notFound();
-      const [result] = await query(
-        c.get("db"),
-        createQuery(params, searchParams, { cursorKey: c.get("config").tokenKey }),
-      );
+      const [result] = await query(c.get("db"), createQuery(params, searchParams));
       if (result === null && notFound) throw notFound();
       c.set("caching", { policy: "public", tags: tags(params, result, searchParams), isQueryPublic: true });
       return c.json(result);

@@ -12,12 +12,6 @@ type Params = Record<string, string>;
 /** The values of each query parameter. */
 type SearchValues = Record<string, string[]>;
 
-/** Secrets that a read may need; each is undefined when it is not configured. */
-export interface ReadSecrets {
-  /** Signs the cursors of lists. */
-  cursorKey?: string;
-}
-
 /** A public GET endpoint that reads the database in one trip. The API serves it; pages are rendered from it. */
 export interface PublicRead {
   endpoint: Endpoint;
@@ -25,7 +19,7 @@ export interface PublicRead {
    * Creates the query whose result is the response; null means not found.
    * @throws ApiError 422 for an invalid query string
    */
-  createQuery(params: Params, searchParams: SearchValues, secrets: ReadSecrets): Query<unknown>;
+  createQuery(params: Params, searchParams: SearchValues): Query<unknown>;
   /** Returns the cache tags of a result that was found. */
   tags(params: Params, result: unknown, searchParams: SearchValues): string[];
   /** The error for a null result. */
@@ -35,7 +29,7 @@ export interface PublicRead {
 }
 
 interface PublicReadOptions<E extends Endpoint> {
-  createQuery: (params: PathParams<E>, searchParams: QueryOf<E>, secrets: ReadSecrets) => Query<ResponseOf<E> | null>;
+  createQuery: (params: PathParams<E>, searchParams: QueryOf<E>) => Query<ResponseOf<E> | null>;
   tags: (params: PathParams<E>, result: ResponseOf<E>, searchParams: SearchValues) => string[];
   notFound?: () => ApiError;
   createRemovedQuery?: (params: PathParams<E>) => Query<RemovedPropertyResponse | null>;
@@ -47,9 +41,9 @@ export function publicRead<E extends Endpoint>(endpoint: E, options: PublicReadO
   const { query }: Endpoint = endpoint;
   return {
     endpoint,
-    createQuery: (params, searchParams, secrets) => {
+    createQuery: (params, searchParams) => {
       const values = (query && validate("query", query, searchParams)) as QueryOf<E>;
-      return createQuery(params as PathParams<E>, values, secrets);
+      return createQuery(params as PathParams<E>, values);
     },
     tags: (params, result, searchParams) => tags(params as PathParams<E>, result as ResponseOf<E>, searchParams),
     createRemovedQuery: createRemovedQuery && ((params) => createRemovedQuery(params as PathParams<E>)),

@@ -1,7 +1,7 @@
 import { LinearRouter } from "hono/router/linear-router";
 import type { RemovedPropertyResponse } from "#contract/listings/property-responses.ts";
 import type { Query } from "#worker/db/query.ts";
-import type { PublicRead, ReadSecrets } from "./public-read.ts";
+import type { PublicRead } from "./public-read.ts";
 
 export interface FoundRead {
   query: Query<unknown>;
@@ -15,11 +15,11 @@ export interface FoundRead {
  * Returns a function that finds the read of an SWR key: an endpoint path with its query string. Paths match as they do
  * in the API. It throws ApiError 422 for an invalid query string.
  */
-export function createReadFinder(reads: readonly PublicRead[]): (key: string, secrets: ReadSecrets) => FoundRead {
+export function createReadFinder(reads: readonly PublicRead[]): (key: string) => FoundRead {
   const router = new LinearRouter<PublicRead>();
   for (const read of reads) router.add("GET", read.endpoint.path, read);
 
-  return (key, secrets) => {
+  return (key) => {
     const [path = "", search] = key.split("?");
     const [match] = router.match("GET", path)[0];
     if (!match) throw new Error(`No public read has the path ${path}`);
@@ -29,7 +29,7 @@ export function createReadFinder(reads: readonly PublicRead[]): (key: string, se
     );
     const searchParams = groupValues(new URLSearchParams(search));
     return {
-      query: read.createQuery(params, searchParams, secrets),
+      query: read.createQuery(params, searchParams),
       tags: (result) => (result === null ? [] : read.tags(params, result, searchParams)),
       removedQuery: read.createRemovedQuery?.(params),
     };

@@ -62,7 +62,7 @@ const treatments: Record<string, "deleted" | "emptied" | "searched" | "none"> = 
   // Hashes of addresses, for a day.
   throttles: "none",
   ...{ availability: "none", alert_order: "none", images: "none", uploads: "none", jobs: "none", alarms: "none" },
-  ...{ enquiry_counts: "none", enquiry_day_counts: "none", property_counts: "none", property_day_counts: "none" },
+  ...{ enquiry_counts: "none", enquiry_day_counts: "none" },
   ...{ property_events: "none", property_event_totals: "none", property_event_day_counts: "none" },
   ...{ daily_counts: "none", audit_totals: "none", sequences: "none" },
 };
@@ -231,7 +231,7 @@ describe("an erased person", () => {
     expect(erased.enquiries).toMatchObject([{ user_id: null, person_n: null, service: "general" }]);
     for (const [table, rows] of Object.entries(erased).filter(([name]) => name !== "audit"))
       for (const id of [accountId, personId]) expect(JSON.stringify(rows), table).not.toContain(id);
-    for (const index of ["enquiry_index", "enquiry_index_people", "property_index", "property_index_all"])
+    for (const index of ["enquiry_index", "enquiry_index_people", "property_search"])
       expect(await queryRows(`SELECT rowid FROM ${index} WHERE ${index} MATCH 'kebbeh OR zubah'`), index).toEqual([]);
   });
 });

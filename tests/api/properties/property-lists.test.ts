@@ -2,9 +2,8 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Property } from "#contract/listings/property.ts";
 import type { CardListResponse } from "#contract/listings/property-responses.ts";
-import { callApi } from "../../support/accounts.ts";
 import { buildProperty, storeImage, storeProperties, storeProperty } from "../../support/properties.ts";
-import { get, send } from "../../support/public-client.ts";
+import { get } from "../../support/public-client.ts";
 
 const titles = ({ body }: { body: CardListResponse }) => body.data.properties.map(({ title }) => title);
 
@@ -88,13 +87,13 @@ describe("the lists", () => {
 });
 
 describe("paging", () => {
-  it("returns every property once while others are added, and keeps the total", async () => {
+  it("returns every property once while others are added, and counts them", async () => {
     const first = await storeProperties(...Array.from({ length: 7 }, (_, i) => buildProperty({ title: `Old ${i}` })));
     const listedIds: string[] = [];
     let path = "/public/properties?limit=3";
-    for (;;) {
+    for (let added = 0; ; added++) {
       const { body } = await get<CardListResponse>(path);
-      expect(body.total).toBe(7);
+      expect([body.total, body.offset]).toEqual([7 + added, listedIds.length + added]);
       listedIds.push(...body.data.properties.map(({ uuid }) => uuid));
       await storeProperties(buildProperty({ title: "New" }));
       if (!body.next_cursor) break;
@@ -133,44 +132,6 @@ describe("paging", () => {
       expect([status, body], cursor).toMatchObject([422, { detail: [{ loc: ["query", "cursor"] }] }]);
     }
     expect((await get("/public/properties?cursor=")).status).toBe(200);
-  });
-
-  it("never takes its total from a forged cursor", async () => {
-    await storeProperties(buildProperty(), buildProperty(), buildProperty());
-    const read = async (cursor: string | null) => get<CardListResponse>(`/public/properties?limit=1&cursor=${cursor}`);
-    const { next_cursor } = (await get<CardListResponse>("/public/properties?limit=1")).body;
-    const [fingerprint, count, exact, key, n, offset, signature] = atob(next_cursor ?? "").split(" ");
-    expect([count, exact, offset, signature]).toEqual(["3", "1", "1", expect.stringMatching(/^[\w-]{16}$/)]);
-    const forgeries = [
-      [fingerprint, 499, 1, key, n, offset, signature],
-      [fingerprint, count, exact, key, n, 99, signature],
-      [fingerprint, 500, 0, key, n, "A".repeat(16)],
-      // A cursor from before the signatures.
-      [fingerprint, 999, 0, key, n],
-    ];
-    for (const fields of forgeries) {
-      const { status, body } = await read(btoa(fields.join(" ")).replaceAll("=", ""));
-      expect([status, body.total, body.total_exact, body.offset]).toEqual([200, 3, true, null]);
-      expect(body.data.properties).toHaveLength(1);
-    }
-    const unsigned = btoa([fingerprint, 999, 0, key, n].join(" ")).replaceAll("=", "");
-    const page = await send(`/properties?sort=newest&cursor=${unsigned}`, { redirect: "manual" });
-    expect(page.status).toBe(200);
-    expect((await page.text()).includes('"total":3,"total_exact":true')).toBe(true);
-  });
-
-  it("counts the total of every page without the key that signs it", async () => {
-    await storeProperties(buildProperty(), buildProperty(), buildProperty());
-    const read = async (cursor = "") => {
-      const path = `/public/properties?limit=1${cursor && `&cursor=${cursor}`}`;
-      return (await callApi<CardListResponse>(path, { bindings: { TOKEN_KEY: undefined } })).body;
-    };
-    const first = await read();
-    const second = await read(first.next_cursor ?? "");
-    expect([first.total, second.total, second.data.properties.length]).toEqual([3, 3, 1]);
-    expect(second.data.properties[0]?.uuid).not.toBe(first.data.properties[0]?.uuid);
-    await storeProperties(buildProperty());
-    expect((await read(second.next_cursor ?? "")).total).toBe(4);
   });
 
   it("rejects a cursor of another order or filter", async () => {

@@ -25,13 +25,9 @@ function checksum(state: string): Promise<string> {
       await read("SELECT * FROM users ORDER BY id"),
       await read("SELECT * FROM properties ORDER BY n"),
       await read("SELECT * FROM images ORDER BY id"),
-      await read("SELECT * FROM property_counts WHERE count <> 0 ORDER BY kind, facet, key"),
-      await read(
-        'SELECT rowid FROM property_index WHERE property_index MATCH \'"s" * AND "_available_1"\' ORDER BY rowid',
-      ),
+      await read("SELECT rowid FROM property_search WHERE property_search MATCH '\"s\" *' ORDER BY rowid"),
       await read("SELECT * FROM property_events ORDER BY property_n, day, event"),
       await read("SELECT * FROM property_event_day_counts ORDER BY day, event"),
-      await read("SELECT * FROM property_day_counts WHERE count <> 0 ORDER BY day, kind"),
       // A restore tells colleagues again.
       (await read("SELECT * FROM enquiries ORDER BY n")).map((row) => ({ ...row, escalates_at: null })),
       await read("SELECT * FROM enquiry_history ORDER BY n"),

@@ -6,7 +6,7 @@ export type ReadRows = (...statements: string[]) => Promise<Row[][]>;
 
 /** Tables that triggers or the database itself fill. */
 const derived =
-  /^((property|enquiry)_index.*|(property|enquiry)_counts|(property|enquiry)_day_counts|sqlite_.*|d1_migrations|_cf_.*)$/;
+  /^(enquiry_index.*|property_search.*|enquiry_counts|enquiry_day_counts|sqlite_.*|d1_migrations|_cf_.*)$/;
 /** Rows that a restored database must not revive: ended sessions, used links and recovery codes, removed devices, replaced calendar addresses, messages to send. */
 const temporary =
   /^(sessions|token_pairs|reset_links|login_challenges|recovery_codes|email_verifications|throttles|jobs|alarms|messages|alerts|property_undos|enquiry_undos|enquiry_viewers|alert_devices|calendar_links|changed_homes)$/;

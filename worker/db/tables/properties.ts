@@ -5,14 +5,9 @@ import type { CardImageNumber } from "#shared/images/image-urls.ts";
 import { livingChoices } from "#shared/listings/details/living-filters.ts";
 import { propertyKinds } from "#shared/listings/property-kinds.ts";
 import { listingStatuses } from "#shared/listings/status/listing-status.ts";
-import { adminWordsSql } from "../property-columns/admin-words.ts";
-import { amenityBitsSql } from "../property-columns/amenity-words.ts";
-import { filterWordsSql } from "../property-columns/filter-words.ts";
-import { livingWordsSql } from "../property-columns/living-words.ts";
-import { moveInBandSql, moveInCentsSql } from "../property-columns/move-in.ts";
-import { priceBandSql } from "../property-columns/price-bands.ts";
+import { listIndexes } from "../property-columns/list-indexes.ts";
+import { moveInCentsSql } from "../property-columns/move-in.ts";
 import { similarTextSql } from "../property-columns/similar-text.ts";
-import { sortKeySql, unknownSize } from "../property-columns/sort-keys.ts";
 import {
   delistedFromSql,
   isClosedSql,
@@ -21,21 +16,18 @@ import {
   isViewableSql,
   statusSql,
 } from "../property-columns/status-columns.ts";
+import { amenityBitsSql, factBitsSql } from "../property-columns/word-bits.ts";
 import type { ImageRecord } from "./image-record.ts";
-import { hiddenOrderIndexes, orderIndexes } from "./order-indexes.ts";
 
 /**
  * Properties for sale and for rent share one table, because lists, filters and pages treat them alike.
  * Fields of one kind are null for the other.
- *
- * There is one index for each sort order, alone and within one type, city or area. Queries name their index,
- * so the cost does not depend on the planner's statistics. Triggers maintain the full-text index and the
- * counters (migrations/0000_baseline.sql).
+ * Triggers maintain the full-text index `property_search`.
  */
 export const properties = sqliteTable(
   "properties",
   {
-    /** Grows with each new property; also the rowid of the full-text index. */
+    /** Grows with each new property; also the rowid of `property_search`. */
     n: integer().primaryKey({ autoIncrement: true }),
     uuid: text().notNull(),
     reference: text().notNull(),
@@ -47,7 +39,7 @@ export const properties = sqliteTable(
      * cron and writes keep it right.
      */
     is_delisted: integer({ mode: "boolean" }).notNull().default(false),
-    /** Whether visitors find it in lists: viewable and not delisted. Most indexes cover listed rows only. */
+    /** Whether visitors find it in lists: viewable and not delisted. */
     is_listed: integer({ mode: "boolean" })
       .notNull()
       .generatedAlwaysAs(sql.raw(`(${isListedSql})`), { mode: "virtual" }),
@@ -63,28 +55,7 @@ export const properties = sqliteTable(
     area: text(),
     area_key: text().notNull().default(""),
     price_cents: integer().notNull(),
-    /** The band of price options that contains the price; see price-bands.ts. */
-    price_band: integer()
-      .notNull()
-      .generatedAlwaysAs(sql.raw(`(${priceBandSql})`), { mode: "stored" }),
     area_sqft: integer(),
-    /**
-     * Each sort order as one number: the sort key in the high bits, `n` in the low bits. A cursor is then a single
-     * comparison, even between equal prices or sizes. An unknown size sorts last in both directions.
-     */
-    price_order: integer()
-      .notNull()
-      .generatedAlwaysAs(sql.raw(`(${sortKeySql("price_cents")})`), { mode: "stored" }),
-    size_up: integer()
-      .notNull()
-      .generatedAlwaysAs(sql.raw(`(${sortKeySql(`coalesce(area_sqft, ${unknownSize})`)})`), { mode: "stored" }),
-    size_down: integer()
-      .notNull()
-      .generatedAlwaysAs(sql.raw(`(${sortKeySql("coalesce(area_sqft, -1)")})`), { mode: "stored" }),
-    /** Available properties first, then the newest. */
-    best_order: integer()
-      .notNull()
-      .generatedAlwaysAs(sql.raw(`(${sortKeySql("is_available")})`), { mode: "virtual" }),
     bedrooms: integer(),
     /** The whole ones. */
     bathrooms: integer(),
@@ -119,7 +90,6 @@ export const properties = sqliteTable(
     deposit_cents: integer(),
     agency_fee_cents: integer(),
     move_in_cents: integer().generatedAlwaysAs(sql.raw(`(${moveInCentsSql})`), { mode: "virtual" }),
-    move_in_band: integer().generatedAlwaysAs(sql.raw(`(${moveInBandSql})`), { mode: "virtual" }),
     /**
      * Since when visitors have found it in lists at this price, without a break; null if they do not find it. Maintained
      * by triggers: only a price that was public for 7 days can be reduced.
@@ -172,18 +142,14 @@ export const properties = sqliteTable(
     images: text({ mode: "json" }).$type<ImageRecord[]>().notNull().default([]),
     /** The distinct search words and the words of the amenities, separated by spaces, with a space at both ends. */
     words: text().notNull(),
-    /** The groups of amenities that it has, as a number; see amenity-words.ts. */
+    /** The groups of amenities that it has, as a number; see word-bits.ts. */
     amenity_bits: integer()
       .notNull()
       .generatedAlwaysAs(sql.raw(`(${amenityBitsSql})`), { mode: "virtual" }),
-    /** The filterable values as words of the full-text index; see filter-words.ts. */
-    filter_words: text()
+    /** What its fields and its amenities state about living in it, as a number; see word-bits.ts. */
+    fact_bits: integer()
       .notNull()
-      .generatedAlwaysAs(sql.raw(`(${filterWordsSql})`), { mode: "virtual" }),
-    /** What only admins filter by, as words of the index of all properties; see admin-words.ts. */
-    admin_words: text()
-      .notNull()
-      .generatedAlwaysAs(sql.raw(`(${adminWordsSql})`), { mode: "virtual" }),
+      .generatedAlwaysAs(sql.raw(`(${factBitsSql})`), { mode: "virtual" }),
     /** The title and the address as they are compared; see similar-homes.ts. */
     similar_text: text()
       .notNull()
@@ -212,21 +178,11 @@ export const properties = sqliteTable(
     living_checked_at: text(),
     /** The account that last checked them. Admins only. */
     living_checked_by: text(),
-    /** The filterable ones of these facts as words of the full-text index; see living-words.ts. */
-    living_words: text()
-      .notNull()
-      .generatedAlwaysAs(sql.raw(`(${livingWordsSql})`), { mode: "virtual" }),
   },
   (table) => [
     uniqueIndex("properties_uuid").on(table.uuid),
     uniqueIndex("properties_reference").on(table.reference),
-    ...orderIndexes(table),
-    ...hiddenOrderIndexes(table),
-    index("properties_featured").on(table.kind, table.n).where(sql`is_listed = 1 AND featured = 1`),
-    // Drafts, deleted properties and delisted ones, which only admin lists show.
-    index("properties_hidden").on(table.n).where(sql`is_listed = 0`),
-    // For the names of all listers.
-    index("properties_lister").on(sql`listed_by COLLATE NOCASE`).where(sql`listed_by IS NOT NULL`),
+    ...listIndexes(table),
     // For the check of an import: properties that look the same.
     index("properties_similar")
       .on(table.price_cents, table.kind, table.bedrooms, table.similar_text)

@@ -152,8 +152,8 @@ function findHomes(q: string): SQL {
   const words = [...new Set(toWords(q))].slice(0, maxTitleWords);
   const inTitle = words.map((word) => sql`instr(lower(title), ${word}) > 0`);
   const byTitle = sql`SELECT * FROM (SELECT uuid, owner_id FROM (
-      SELECT rowid AS home_n FROM property_index_all
-      WHERE property_index_all MATCH ${words.map(beginning).join(" AND ")} ORDER BY rowid DESC LIMIT ${integerLiteral(maxHomesWithWords)})
+      SELECT rowid AS home_n FROM property_search
+      WHERE property_search MATCH ${words.map(beginning).join(" AND ")} ORDER BY rowid DESC LIMIT ${integerLiteral(maxHomesWithWords)})
     CROSS JOIN properties ON properties.n = home_n WHERE ${sql.join(inTitle, sql` AND `)} LIMIT ${integerLiteral(maxHomes)})`;
   const byReference = sql`SELECT uuid, owner_id FROM properties WHERE reference IN (SELECT value FROM json_each(${JSON.stringify(referenceSpellings(q))}))`;
   return words.join("").length < minTitleLength ? byReference : sql`${byReference} UNION ALL ${byTitle}`;

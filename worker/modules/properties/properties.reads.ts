@@ -9,16 +9,16 @@ import { getArea } from "./areas/area.repository.ts";
 import { getProperty, getRemovedProperty } from "./detail/property-detail.repository.ts";
 import { findPriceFigures } from "./prices/price-figures.repository.ts";
 import { areaNotFound, propertyNotFound } from "./properties.errors.ts";
-import { getFacets } from "./search/facets/facets.repository.ts";
+import { getFacets } from "./search/facets.repository.ts";
 import { readListRequest } from "./search/list-request.ts";
-import { findNearestSearches } from "./search/nearest/nearest-searches.repository.ts";
+import { findNearestSearches } from "./search/nearest-searches.repository.ts";
 import { listProperties } from "./search/property-lists.repository.ts";
 import { getRentSummary } from "./search/rent-summary.repository.ts";
 
 const propertyList = (endpoint: PropertyListEndpoint, kind?: PropertyKind, defaultLimit: number = pageSizes.default) =>
   publicRead(endpoint, {
-    createQuery: (_, searchParams, secrets) =>
-      listProperties(readListRequest(searchParams, kind ?? searchParams.kind, defaultLimit, secrets)),
+    createQuery: (_, searchParams) =>
+      listProperties(readListRequest(searchParams, kind ?? searchParams.kind, defaultLimit)),
     tags: (_, __, searchParams) => listTags(kind ?? searchParams.kind?.at(-1)),
   });
 

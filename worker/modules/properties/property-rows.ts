@@ -57,12 +57,6 @@ const internalColumnNames = [
   "type_key",
   "city_key",
   "area_key",
-  "price_band",
-  "price_order",
-  "size_up",
-  "size_down",
-  "best_order",
-  "move_in_band",
   "is_listed",
   "is_viewable",
   "is_on_market",
@@ -74,9 +68,7 @@ const internalColumnNames = [
   "next_image_number",
   "words",
   "amenity_bits",
-  "filter_words",
-  "admin_words",
-  "living_words",
+  "fact_bits",
   "similar_text",
 ] as const satisfies (keyof PropertyRow)[];
 

@@ -8,7 +8,7 @@ import { type HealthReader, isVisibleService } from "#worker/db/health-permissio
 import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
 import { storedFlag } from "#worker/db/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
-import { propertyEventCounts, propertyEventTotals } from "#worker/db/tables/property-counts.ts";
+import { propertyEventCounts, propertyEventTotals } from "#worker/db/tables/property-events.ts";
 
 /**
  * Counts a property's events and the enquiries that the reader may see; undefined for an unknown property.

@@ -1,14 +1,14 @@
-import { and, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, count, eq, gte, sql } from "drizzle-orm";
 import * as z from "zod";
 import { maxTopListings } from "#contract/admin/stats.ts";
 import type { PropertyEvent } from "#contract/listings/property-events.ts";
-import { type PropertyKind, propertyKinds } from "#shared/listings/property-kinds.ts";
+import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { builder } from "#worker/db/driver.ts";
 import { type HealthReader, isVisibleService } from "#worker/db/health-permission.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
 import { enquiryDayCounts } from "#worker/db/tables/enquiries.ts";
 import { properties } from "#worker/db/tables/properties.ts";
-import { propertyCounts, propertyDayCounts, propertyEventDayCounts } from "#worker/db/tables/property-counts.ts";
+import { propertyEventDayCounts } from "#worker/db/tables/property-events.ts";
 
 /** Properties read for the top list. It is shorter than this, because some may no longer be listed. */
 const maxCandidates = 50;
@@ -16,12 +16,16 @@ const weekMs = 7 * 86_400_000;
 
 /** Counts the new properties, the enquiries that the reader may see, and the visitor events of each day. */
 export function countByDay(reader: HealthReader, from: string) {
-  const { day: listingDay, kind, count: listings } = propertyDayCounts;
+  const listingDay = sql<string>`substr(${properties.created_at}, 1, 10)`;
   const { day: enquiryDay, service, count: sent } = enquiryDayCounts;
   const { day: eventDay, event, count: visits } = propertyEventDayCounts;
   return combineQueries(
     [
-      builder.select({ day: listingDay, kind, count: listings }).from(propertyDayCounts).where(gte(listingDay, from)),
+      builder
+        .select({ day: listingDay.as("day"), kind: properties.kind, count: count().as("count") })
+        .from(properties)
+        .where(and(sql`is_viewable = 1`, gte(properties.created_at, from)))
+        .groupBy(listingDay, properties.kind),
       builder
         .select({ day: enquiryDay, service, count: sent })
         .from(enquiryDayCounts)
@@ -48,15 +52,14 @@ export function countLastWeeks(reader: HealthReader, now: Date): Query<{ recent:
   });
 }
 
-const { kind, facet, key, count } = propertyCounts;
-
 /** Counts the listed properties of each kind. */
 export const countListings: Query<Record<PropertyKind, number>> = combineQueries(
   [
     builder
-      .select({ kind, count })
-      .from(propertyCounts)
-      .where(and(inArray(kind, propertyKinds), eq(facet, "all"), eq(key, ""))),
+      .select({ kind: properties.kind, count: count().as("count") })
+      .from(properties)
+      .where(sql`is_listed = 1`)
+      .groupBy(properties.kind),
   ],
   (rows) => {
     const getCount = (one: PropertyKind) => rows.find((row) => row.kind === one)?.count ?? 0;

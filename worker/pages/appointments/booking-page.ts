@@ -87,7 +87,6 @@ async function readBookingData(c: Context<AppEnv>, url: URL): Promise<PageData> 
     readPageData(
       c.get("db"),
       keys.filter((key) => key !== slotsKey),
-      { cursorKey: c.get("config").tokenKey },
     ),
     slotsKey && readSlots(c.get("db"), slotsKey),
   ]);

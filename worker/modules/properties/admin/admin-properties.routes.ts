@@ -119,7 +119,7 @@ const lists = [
 for (const [endpoint, kind, limit = pageSizes.default] of lists) {
   route(adminProperties, endpoint, async (c, { searchParams }) => {
     const adminImageUrl = createAdminImageUrl(c.get("config"));
-    const list = { kind: kind ?? searchParams.kind, limit, cursorKey: c.get("config").tokenKey };
+    const list = { kind: kind ?? searchParams.kind, limit };
     const [page] = await query(c.get("db"), listAdminProperties(searchParams, list, adminImageUrl));
     return page;
   });

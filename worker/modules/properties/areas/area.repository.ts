@@ -4,12 +4,8 @@ import type { AreaResponse } from "#contract/listings/area-pages/area-response.t
 import { type AreaPrice, areaPrices } from "#shared/listings/prices/area-prices.ts";
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { toSearchKey } from "#shared/listings/words.ts";
-import { integerLiteral } from "#worker/db/expressions.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
 import { findPriceFigures } from "../prices/price-figures.repository.ts";
-
-/** Homes of an area that are counted, the cheapest first, so that the lowest price is right in any case. */
-const countedHomes = 500;
 
 const groupRow = z.object({
   area: z.string(),
@@ -26,12 +22,8 @@ export function getArea(kind: PropertyKind, area: string, type?: string): Query<
   const key = toSearchKey(area);
   const groups = sql`SELECT area, property_type, city, count(*) AS listed, sum(is_available) AS available,
       min(CASE WHEN is_available THEN price_cents END) AS lowest_cents
-    FROM (
-      SELECT area, property_type, city, is_available, price_cents
-      FROM properties INDEXED BY properties_area_price
-      WHERE is_listed = 1 AND kind = ${kind} AND area_key = ${key} AND area_key <> ''
-      ORDER BY price_order LIMIT ${integerLiteral(countedHomes)}
-    ) GROUP BY area, property_type, city`;
+    FROM properties WHERE is_listed = 1 AND kind = ${kind} AND area_key = ${key} AND area_key <> ''
+    GROUP BY area, property_type, city`;
   return combineQueries([selectRows(groups, groupRow), findPriceFigures], (rows, figures) =>
     summarize(rows, type, areaPrices(figures, { kind, area, property_type: type })),
   );
@@ -53,7 +45,7 @@ function summarize(all: Group[], type: string | undefined, usual_prices: AreaPri
       ...(usual_prices.length > 0 && { usual_prices }),
       types: totals(all, "property_type", "listed").map(([name, listed]) => ({ name, listed })),
     },
-    exact: addUp(all, "listed") < countedHomes,
+    exact: true,
   };
 }
 

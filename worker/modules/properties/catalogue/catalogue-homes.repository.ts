@@ -1,19 +1,15 @@
-import { sql } from "drizzle-orm";
-import * as z from "zod";
+import { count, desc, eq } from "drizzle-orm";
 import { maxCatalogueHomes } from "#shared/catalogue/catalogue-document.ts";
 import type { CatalogueHome } from "#shared/catalogue/catalogue-home.ts";
 import { readLiving } from "#shared/listings/details/living-facts.ts";
 import { readDetails } from "#shared/listings/details/property-details.ts";
-import { noFilters } from "#shared/listings/property-filters.ts";
 import { readPhoneNumber } from "#shared/people/phone-number.ts";
 import { builder } from "#worker/db/driver.ts";
-import { isOneOf, selectThrough } from "#worker/db/expressions.ts";
-import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
+import { isOneOf } from "#worker/db/expressions.ts";
+import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
 import { getColumns } from "#worker/db/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { cardColumnNames, type PropertyRow, toCard } from "../property-rows.ts";
-import { listOrders } from "../search/list-order.ts";
-import { planList } from "../search/list-plan.ts";
 
 const factColumnNames = [
   "amenities",
@@ -56,8 +52,6 @@ const names = [...cardColumnNames, ...factColumnNames];
 const columns = getColumns(properties, names);
 type CatalogueRow = Pick<PropertyRow, (typeof names)[number]>;
 
-const countRow = z.object({ total: z.number().nullable() });
-
 /** The newest listed homes, the newest first, and how many there are in all. */
 export interface ListedHomes {
   homes: CatalogueHome[];
@@ -66,12 +60,20 @@ export interface ListedHomes {
 
 /** Finds the homes of the catalogue. */
 export function findCatalogueHomes(): Query<ListedHomes> {
-  const newest = { filters: noFilters, order: listOrders.newest, take: maxCatalogueHomes, backwards: false };
-  const rows = selectThrough(properties, columns, {}, (list) => planList({ ...newest, columns: list }).page);
-  const counted = selectRows(sql`SELECT sum(count) AS total FROM property_counts WHERE facet = 'all'`, countRow);
-  return combineQueries([rows, selectFirst(counted)], (found, count) => {
+  const isListed = eq(properties.is_listed, true);
+  const rows = builder
+    .select(columns)
+    .from(properties)
+    .where(isListed)
+    .orderBy(desc(properties.n))
+    .limit(maxCatalogueHomes);
+  const counted = builder
+    .select({ total: count().as("total") })
+    .from(properties)
+    .where(isListed);
+  return combineQueries([rows, selectFirst(counted)], (found, counts) => {
     const e164 = createNumberReader();
-    return { homes: found.map((row) => toHome(row, e164)), total: count?.total ?? 0 };
+    return { homes: found.map((row) => toHome(row, e164)), total: counts?.total ?? 0 };
   });
 }
 

@@ -20,7 +20,7 @@ export const adminExpressions = {
     "living_checked_by",
   ),
   image_keys: sql`CASE WHEN published = 1 AND deleted_at IS NULL THEN '[]' ELSE
-    (SELECT json_group_array(key ORDER BY position) FROM images WHERE property_n = n) END`
+    (SELECT json_group_array(key ORDER BY position) FROM images WHERE property_n = properties.n) END`
     .mapWith((text) => imageKeys.parse(text))
     .as("image_keys"),
 };

@@ -3,7 +3,6 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { PropertyDetailResponse, RemovedPropertyResponse } from "#contract/listings/property-responses.ts";
 import { usualPriceOf } from "#shared/listings/prices/usual-price-of.ts";
 import { builder } from "#worker/db/driver.ts";
-import { sortKeySql } from "#worker/db/property-columns/sort-keys.ts";
 import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
 import { getColumns, storedColumns, storedFlag, storedJson } from "#worker/db/stored-columns.ts";
 import { properties, removedProperties } from "#worker/db/tables/properties.ts";
@@ -23,7 +22,7 @@ export function getProperty(uuid: string): Query<PropertyDetailResponse | null> 
   return combineQueries([selectFirst(found), findPriceFigures], (row, figures) => {
     if (!row) return null;
     const property = { ...toProperty(row), usual_price: usualPriceOf(figures, row) ?? null };
-    return { data: { property, similar: chooseSimilar(row, row.similar) } };
+    return { data: { property, similar: chooseSimilar(row.similar) } };
   });
 }
 
@@ -33,7 +32,6 @@ const removedRow = storedColumns(removedProperties, removedColumnNames).extend({
   is_final: storedFlag,
   similar: storedJson(similarRows),
 });
-const priceOrder = sql.raw(sortKeySql("price_cents"));
 
 /**
  * Finds what the page of a removed property says, and properties similar to it. It is permanently deleted, or in the bin and
@@ -42,16 +40,15 @@ const priceOrder = sql.raw(sortKeySql("price_cents"));
 export function getRemovedProperty(uuid: string): Query<RemovedPropertyResponse | null> {
   const removed = selectRows(
     sql`SELECT ${columnList(removedColumnNames)}, is_final, ${similarHomes} AS similar
-      FROM (SELECT *, ${priceOrder} AS price_order FROM (
-        SELECT ${removedColumns}, 1 AS is_final, 0 AS n FROM removed_properties WHERE uuid = ${uuid}
+      FROM (SELECT ${removedColumns}, 1 AS is_final, 0 AS n FROM removed_properties WHERE uuid = ${uuid}
         UNION ALL SELECT ${removedColumns}, 0, n FROM properties
-          WHERE uuid = ${uuid} AND published = 1 AND deleted_at IS NOT NULL)) AS base`,
+          WHERE uuid = ${uuid} AND published = 1 AND deleted_at IS NOT NULL) AS base`,
     removedRow,
   );
   return combineQueries([selectFirst(removed)], (row) => {
     if (!row) return null;
     const { kind, property_type, city, area, reference, status, is_final } = row;
     const said = { kind, property_type, city, area, reference, status, is_final };
-    return { data: { property: null, similar: chooseSimilar(row, row.similar), removed: said } };
+    return { data: { property: null, similar: chooseSimilar(row.similar), removed: said } };
   });
 }

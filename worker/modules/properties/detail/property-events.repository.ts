@@ -4,7 +4,7 @@ import type { PropertyEvent } from "#contract/listings/property-events.ts";
 import { builder, type Statement } from "#worker/db/driver.ts";
 import { sessions, tokenPairs, users } from "#worker/db/tables/accounts.ts";
 import { properties } from "#worker/db/tables/properties.ts";
-import { propertyEventCounts, propertyEventDayCounts } from "#worker/db/tables/property-counts.ts";
+import { propertyEventCounts, propertyEventDayCounts } from "#worker/db/tables/property-events.ts";
 
 /**
  * Counts a visitor's event for a property with a page and for the day (UTC). An unknown property is ignored, and so is what

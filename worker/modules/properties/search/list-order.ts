@@ -1,44 +1,23 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SortOrder } from "#shared/listings/property-options.ts";
-import { unknownSize } from "#worker/db/property-columns/sort-keys.ts";
-import type { PropertyRow } from "../property-rows.ts";
+import { sortKeys } from "#worker/db/property-columns/list-indexes.ts";
+import { properties } from "#worker/db/tables/properties.ts";
 
-/** What a row needs for its position in a list. */
-export type OrderedRow = Pick<PropertyRow, "n" | "price_cents" | "is_available" | "area_sqft">;
-
-/** A sort order and the column that stores its key. */
+/** What a list sorts by, with `n` for equal ones. Each has an index; see list-indexes.ts. */
 export interface ListOrder {
-  column: "best_order" | "n" | "price_order" | "size_up" | "size_down";
-  /** The suffix of the names of the indexes in this order. */
-  index: "best" | "newest" | "price" | "size_up" | "size_down";
+  key: SQL<number>;
   descending: boolean;
-  /** Returns the key of a row in this order. */
-  getKey(row: OrderedRow): number;
 }
 
-const price = { column: "price_order", index: "price", getKey: (row: OrderedRow) => row.price_cents } as const;
+const order = (key: SQLWrapper, descending: boolean): ListOrder => ({ key: sql`${key}`, descending });
 
 export const listOrders: Record<SortOrder, ListOrder> = {
-  best: {
-    column: "best_order",
-    index: "best",
-    descending: true,
-    getKey: (row) => Number(row.is_available),
-  },
-  newest: { column: "n", index: "newest", descending: true, getKey: () => 0 },
-  "price-low": { ...price, descending: false },
-  "price-high": { ...price, descending: true },
-  "size-large": {
-    column: "size_down",
-    index: "size_down",
-    descending: true,
-    getKey: (row) => row.area_sqft ?? -1,
-  },
-  "size-small": {
-    column: "size_up",
-    index: "size_up",
-    descending: false,
-    getKey: (row) => row.area_sqft ?? unknownSize,
-  },
+  best: order(sortKeys.best(properties), true),
+  newest: order(sortKeys.newest(properties), true),
+  "price-low": order(sortKeys.price(properties), false),
+  "price-high": order(sortKeys.price(properties), true),
+  "size-large": order(sortKeys.size_down(properties), true),
+  "size-small": order(sortKeys.size_up(properties), false),
 };
 
 /** A position in a list, given by a property's key and number. */

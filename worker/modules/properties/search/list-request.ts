@@ -2,15 +2,15 @@ import type { PropertyListQuery } from "#contract/listings/property-list-query.t
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { apiSortOrder } from "#shared/listings/property-options.ts";
 import { unknownCursor } from "../properties.errors.ts";
-import { decodeCursor, type ListCursor, type ListIdentity } from "./list-cursor.ts";
+import { decodeCursor, type ListIdentity } from "./list-cursor.ts";
+import type { ListPosition } from "./list-order.ts";
 
 export interface ListRequest extends ListIdentity {
   view: "card" | "full";
   limit: number;
-  /** Requests the page after this position. */
-  cursor?: ListCursor;
-  /** Requests the page before this position. */
-  before?: ListCursor;
+  /** Requests the page after this position or, with `backwards`, the page that ends with it. */
+  from?: ListPosition;
+  backwards?: boolean;
 }
 
 /**
@@ -21,16 +21,17 @@ export function readListRequest(
   query: PropertyListQuery,
   kind: PropertyKind | undefined,
   defaultLimit: number,
-  { scope, cursorKey }: Pick<ListIdentity, "scope" | "cursorKey">,
+  scope?: string,
 ): ListRequest {
   const { view = "full", sort = apiSortOrder, limit = defaultLimit, cursor, before, ...queryFilters } = query;
-  const list = { filters: { ...queryFilters, kind }, sort, scope, cursorKey };
-  const readCursor = (name: "cursor" | "before", text: string | undefined): ListCursor | undefined => {
+  const list = { filters: { ...queryFilters, kind }, sort, scope };
+  const readCursor = (name: "cursor" | "before", text: string | undefined) => {
     if (text === undefined) return undefined;
-    const decoded = decodeCursor(text, list);
-    if (!decoded) throw unknownCursor(name);
-    return decoded;
+    const position = decodeCursor(text, list);
+    if (!position) throw unknownCursor(name);
+    return position;
   };
-  const start = { cursor: readCursor("cursor", cursor), before: readCursor("before", before) };
-  return { ...list, view, limit, ...start };
+  const after = readCursor("cursor", cursor);
+  const until = readCursor("before", before);
+  return { ...list, view, limit, from: after ?? until, backwards: !after && until !== undefined };
 }

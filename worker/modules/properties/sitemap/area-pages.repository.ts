@@ -3,11 +3,7 @@ import * as z from "zod";
 import { areaPath, minAreaHomes } from "#shared/listings/area-pages/area-path.ts";
 import { hasTypePage } from "#shared/listings/area-pages/type-names.ts";
 import { propertyKinds } from "#shared/listings/property-kinds.ts";
-import { integerLiteral } from "#worker/db/expressions.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
-
-/** Homes of each kind that are read. With more, an area of which only older ones are left is missing in the sitemap. */
-const readHomes = 10_000;
 
 /** The path of a page, and when one of its homes changed last. */
 export interface SitemapPage {
@@ -23,18 +19,12 @@ const groupRow = z.object({
   updated_at: z.string(),
 });
 
-const newestHomes = (kind: string) => sql`SELECT * FROM (
-  SELECT kind, area, area_key, property_type, type_key, updated_at FROM properties INDEXED BY properties_kind_newest
-  WHERE is_listed = 1 AND kind = ${kind} ORDER BY n DESC LIMIT ${integerLiteral(readHomes)}
-)`;
-
 /** Finds the pages of areas, and of types of homes there, that have enough homes to be found. */
 export const findAreaPages: Query<SitemapPage[]> = combineQueries(
   [
     selectRows(
       sql`SELECT kind, min(area) AS area, min(property_type) AS property_type, count(*) AS listed, max(updated_at) AS updated_at
-        FROM (${sql.join(propertyKinds.map(newestHomes), sql` UNION ALL `)})
-        WHERE area_key <> '' GROUP BY kind, area_key, type_key ORDER BY kind DESC, area_key, type_key`,
+        FROM properties WHERE is_listed = 1 AND area_key <> '' GROUP BY kind, area_key, type_key ORDER BY kind DESC, area_key, type_key`,
       groupRow,
     ),
   ],

@@ -57,7 +57,7 @@ export interface ExpiredProperty {
 export function findExpiredProperties(before: string, limit: number): Query<ExpiredProperty[]> {
   const keys = sql`(SELECT json_group_array(key) FROM images WHERE property_n = n)`;
   return selectRows(
-    sql`SELECT uuid, ${keys} AS keys FROM properties INDEXED BY properties_hidden
+    sql`SELECT uuid, ${keys} AS keys FROM properties
       WHERE is_listed = 0 AND deleted_at <= ${before} LIMIT ${integerLiteral(limit)}`,
     z.object({ uuid: z.string(), keys: storedJson(z.array(z.string())) }),
   );

@@ -4,14 +4,14 @@ import { type FacetName, facetNames } from "../../listings/matching/facet-tests.
 import { addLowestPrice, type LowestPrices } from "../../listings/matching/lowest-prices.ts";
 import type { PropertyFilters } from "../../listings/property-filters.ts";
 import type { FacetColumn } from "./facet-columns.ts";
-import { createPossibleTest, findFailures } from "./home-tests.ts";
+import { findFailures } from "./home-tests.ts";
 import type { PreparedCatalogue } from "./prepared-catalogue.ts";
 import { markText } from "./search-text.ts";
 
 /** Returns how many homes each filter option would leave, as the server counts. */
 export function countCatalogueFacets(catalogue: PreparedCatalogue, filters: PropertyFilters): FacetsResponse {
   const { failed, lastFacet } = findFailures(catalogue, filters);
-  const text = markText(filters.q, catalogue.getWords, createPossibleTest(catalogue, filters, 1));
+  const text = markText(filters.q, catalogue.getWords, (place) => (failed[place] ?? 2) <= 1);
   // A home that fails one facet's filter counts in that facet.
   const countsIn = (facet: FacetName) => {
     const position = facetNames.indexOf(facet);

@@ -9,7 +9,7 @@ export interface FacetColumn {
 }
 export type FacetColumns = Record<FacetName, FacetColumn>;
 
-/** The value that the filter and the options of a facet depend on. A price and its band are one value. */
+/** The value that the filter and the options of a facet depend on. */
 const facetFields: Record<FacetName, keyof CountedProperties> = {
   kind: "kind",
   property_type: "property_type",

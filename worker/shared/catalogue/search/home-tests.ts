@@ -1,16 +1,8 @@
 import { findAmenityGroup } from "../../listings/amenities/amenity-names.ts";
 import { factWord } from "../../listings/amenities/fact-phrases.ts";
 import { bitsOfGroups, createFactReader } from "../../listings/matching/amenity-words.ts";
-import { type FacetTests, facetNames, facetTests } from "../../listings/matching/facet-tests.ts";
-import {
-  maxRoomWord,
-  toBedroomRange,
-  toFilterKeys,
-  toMoveInCents,
-  toPriceCents,
-} from "../../listings/matching/filter-values.ts";
-import { findMoveInBands } from "../../listings/matching/move-in-bands.ts";
-import { findBandsInRange } from "../../listings/matching/price-bands.ts";
+import { facetNames, facetTests } from "../../listings/matching/facet-tests.ts";
+import { toFilterKeys } from "../../listings/matching/filter-values.ts";
 import type { PropertyFilters } from "../../listings/property-filters.ts";
 import { toSearchKey } from "../../listings/words.ts";
 import type { CatalogueHome } from "../catalogue-home.ts";
@@ -31,27 +23,9 @@ export interface Failures {
 }
 
 /** Tests all homes. */
-export const findFailures = (catalogue: PreparedCatalogue, filters: PropertyFilters): Failures =>
-  testHomes(catalogue, filters, facetTests(filters));
-
-/**
- * Returns whether the home at a place fails at most so many facets by the words of the index. The server asks the index alone
- * whether the last word of a search matches anything, and the index knows prices by their band and rooms up to nine.
- */
-export function createPossibleTest(
-  catalogue: PreparedCatalogue,
-  filters: PropertyFilters,
-  mostFailed: 0 | 1,
-): (place: number) => boolean {
-  let failed: Uint8Array | undefined;
-  return (place) => {
-    failed ??= testHomes(catalogue, filters, { ...facetTests(filters), ...indexTests(filters) }).failed;
-    return (failed[place] ?? 2) <= mostFailed;
-  };
-}
-
-function testHomes(catalogue: PreparedCatalogue, filters: PropertyFilters, tests: FacetTests): Failures {
+export function findFailures(catalogue: PreparedCatalogue, filters: PropertyFilters): Failures {
   const { homes, columns } = catalogue;
+  const tests = facetTests(filters);
   const failures = { failed: new Uint8Array(homes.length), lastFacet: new Uint8Array(homes.length) };
   failOthers(catalogue, filters, failures.failed);
   for (const [position, facet] of facetNames.entries()) {
@@ -128,27 +102,3 @@ function amenityTest(
   const named: Marks | undefined = names.length > 0 ? markAmenities(getWords(), names) : undefined;
   return (place) => ((values[place]?.amenity_bits ?? 0) & bits) === bits && named?.[place] !== 0;
 }
-
-/** The tests that the words of the index do less exactly. */
-function indexTests(filters: PropertyFilters): Pick<FacetTests, IndexedFacet> {
-  const { min, max } = toPriceCents(filters);
-  const priceBands = new Set(findBandsInRange(min, max).bands);
-  const maxMoveIn = toMoveInCents(filters);
-  const moveInBands = maxMoveIn === undefined ? undefined : new Set(findMoveInBands(maxMoveIn).bands);
-  const rooms = toBedroomRange(filters);
-  const bathrooms = Math.min(Math.floor(filters.min_bathrooms ?? 0), maxRoomWord);
-  return {
-    price: ({ price_band }) => priceBands.has(price_band),
-    max_move_in: ({ move_in_band }) => !moveInBands || (move_in_band !== null && moveInBands.has(move_in_band)),
-    min_bathrooms: (property) => Math.floor(property.bathrooms ?? 0) >= bathrooms,
-    min_bedrooms: (property) => {
-      const bedrooms = property.bedrooms ?? 0;
-      if (!rooms) return true;
-      return (
-        bedrooms >= Math.min(rooms.from, maxRoomWord) && (rooms.to >= maxRoomWord || bedrooms <= Math.max(rooms.to, 0))
-      );
-    },
-  };
-}
-
-type IndexedFacet = "price" | "max_move_in" | "min_bathrooms" | "min_bedrooms";

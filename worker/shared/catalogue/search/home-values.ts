@@ -2,8 +2,6 @@ import type { AmenityGroup } from "../../listings/amenities/amenity-names.ts";
 import { createGroupFinder, type HomeAmenities } from "../../listings/amenities/amenity-phrases.ts";
 import { bitsOfGroups, createFactReader } from "../../listings/matching/amenity-words.ts";
 import { type CountedProperties, toCountedLiving } from "../../listings/matching/facet-tests.ts";
-import { toMoveInBand } from "../../listings/matching/move-in-bands.ts";
-import { toPriceBand } from "../../listings/matching/price-bands.ts";
 import { getPrice } from "../../listings/property-price.ts";
 import type { CatalogueHome } from "../catalogue-home.ts";
 
@@ -22,7 +20,7 @@ export const homeFacts = ({
   pets_allowed,
 });
 
-/** Returns what filters compare of each home: its prices in cents, its bands and its groups of amenities. */
+/** Returns what filters compare of each home: its prices in cents and its groups of amenities. */
 export function toHomeValues(homes: readonly CatalogueHome[]): CountedProperties[] {
   const findGroups = createGroupFinder();
   const readFacts = createFactReader();
@@ -44,10 +42,8 @@ function toValues(home: CatalogueHome, groups: readonly AmenityGroup[], factWord
     bedrooms,
     bathrooms,
     price_cents: price,
-    price_band: toPriceBand(price),
     status,
     move_in_cents: moveIn,
-    move_in_band: moveIn === null ? null : toMoveInBand(moveIn),
     amenity_bits: bitsOfGroups(groups),
     ...toCountedLiving(factWords),
     count: 1,

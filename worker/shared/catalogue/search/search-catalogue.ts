@@ -2,7 +2,7 @@ import type { PropertyFilters } from "../../listings/property-filters.ts";
 import type { SortOrder } from "../../listings/property-options.ts";
 import type { CatalogueHead } from "../catalogue-document.ts";
 import type { CatalogueHome } from "../catalogue-home.ts";
-import { createPossibleTest, findFailures } from "./home-tests.ts";
+import { findFailures } from "./home-tests.ts";
 import type { PreparedCatalogue } from "./prepared-catalogue.ts";
 import { markText } from "./search-text.ts";
 
@@ -45,7 +45,7 @@ export function findHomes(catalogue: PreparedCatalogue, filters: PropertyFilters
 /** Returns the test whether the home at a place matches. */
 function findMatches(catalogue: PreparedCatalogue, filters: PropertyFilters): (place: number) => boolean {
   const { failed } = findFailures(catalogue, filters);
-  const text = markText(filters.q, catalogue.getWords, createPossibleTest(catalogue, filters, 0));
+  const text = markText(filters.q, catalogue.getWords, (place) => failed[place] === 0);
   return (place) => failed[place] === 0 && text?.[place] !== 0;
 }
 

@@ -7,6 +7,7 @@ import {
   readStatedFacts,
 } from "../amenities/amenity-phrases.ts";
 import { factPhrases, factWord } from "../amenities/fact-phrases.ts";
+import { livingFilterNames, livingFilters } from "../details/living-filters.ts";
 import { toIndexWords, toSearchKey } from "../words.ts";
 import { readOnce } from "./read-once.ts";
 
@@ -31,8 +32,21 @@ export function createFactReader(): (home: HomeAmenities) => string[] {
   return (home) => [...fieldWords(home), ...home.amenities.flatMap(readAmenity)];
 }
 
-/** The words that amenities may add to the facts of a home; its columns have the others. */
-export const statedFactWords: readonly string[] = factPhrases.map(factWord);
+/** Every fact that a home may have, as a word. Their order is that of the bits in `fact_bits`, so a new one is added at the end. */
+export const factWords: readonly string[] = [
+  ...livingFilterNames.flatMap((name) => livingFilters[name].map((value) => factWord({ name, value }))),
+  ...(["furnished", "parking", "pets"] as const).flatMap((name) =>
+    ["true", "false"].map((value) => factWord({ name, value })),
+  ),
+  factWord({ name: "power", value: "lec" }),
+];
+
+/** Returns the number of some facts: 1 for the first of `factWords`, 2 for the second, 4 for the third. */
+export const bitsOfFacts = (words: readonly string[]): number =>
+  factWords.reduce((bits, word, index) => bits + (words.includes(word) ? 2 ** index : 0), 0);
+
+/** Returns the facts of such a number, as words. */
+export const factsOfBits = (bits: number): string[] => factWords.filter((_, index) => bits & (2 ** index));
 
 /**
  * Returns a function that returns the words for what a home has: the search words of its amenities, their names, their

@@ -10,7 +10,6 @@ import { moveInOptions } from "../status/move-in-options.ts";
 import { groupsOfBits } from "./amenity-words.ts";
 import { type CountedProperties, type FacetName, facetNames, facetTests, ofEachFact } from "./facet-tests.ts";
 import { toPriceCents } from "./filter-values.ts";
-import { findBandsInRange } from "./price-bands.ts";
 
 export type FacetCounts = FacetsResponse["data"];
 
@@ -32,18 +31,17 @@ export function zeroCounts(filters: PropertyFilters): FacetCounts {
   };
 }
 
-const toBands = (ranges: readonly PriceRange[]) =>
+/** The bounds of price options in cents, by their keys; two options of a list may be the same. */
+const toBounds = (ranges: readonly PriceRange[]) =>
   new Map(
-    ranges.map((range) => {
-      const { min, max } = toPriceCents({ min_price: range.min, max_price: range.max });
-      return [priceRangeKey(range), new Set(findBandsInRange(min, max).bands)];
-    }),
+    ranges.map(
+      (range) => [priceRangeKey(range), toPriceCents({ min_price: range.min, max_price: range.max })] as const,
+    ),
   );
-/** The bands of each price option. */
-const pricedBands = {
-  buy: toBands(priceOptions("buy")),
-  rent: toBands(priceOptions("rent")),
-  all: toBands(priceOptions(undefined)),
+const priceBounds = {
+  buy: toBounds(priceOptions("buy")),
+  rent: toBounds(priceOptions("rent")),
+  all: toBounds(priceOptions(undefined)),
 };
 
 /** Adds a group of properties to the options of one facet. */
@@ -68,19 +66,19 @@ export function addToFacet(counts: FacetCounts, facet: FacetName, group: Counted
     case "floods":
     case "signal":
       return readLivingValues(facet, group[facet].split(" ")).forEach(add);
-    case "max_move_in": {
-      const band = group.move_in_band;
-      return moveInOptions.filter((_, at) => band !== null && band <= at).forEach(add);
-    }
+    case "max_move_in":
+      return moveInOptions
+        .filter((option) => (group.move_in_cents ?? Number.POSITIVE_INFINITY) <= option * 100)
+        .forEach(add);
     case "amenities":
       return groupsOfBits(group.amenity_bits).forEach(add);
     case "min_bedrooms":
       return minBedroomOptions.filter((minimum) => (group.bedrooms ?? 0) >= minimum).forEach(add);
     case "min_bathrooms":
       return minBathroomOptions.filter((minimum) => (group.bathrooms ?? 0) >= minimum).forEach(add);
-    case "price": {
-      for (const [key, bands] of pricedBands[filters.kind ?? "all"]) if (bands.has(group.price_band)) add(key);
-    }
+    case "price":
+      for (const [key, { min = 0, max = Number.POSITIVE_INFINITY }] of priceBounds[filters.kind ?? "all"])
+        if (group.price_cents >= min && group.price_cents <= max) add(key);
   }
 }
 
@@ -88,17 +86,13 @@ export function addToFacet(counts: FacetCounts, facet: FacetName, group: Counted
  * Counts each facet as if its own filter were not set. So a property that passes all filters counts in every facet, and
  * one that fails a single filter counts in that filter's facet.
  */
-export function countFacets(
-  properties: CountedProperties[],
-  filters: PropertyFilters,
-  skip: readonly FacetName[] = [],
-): FacetCounts {
+export function countFacets(properties: CountedProperties[], filters: PropertyFilters): FacetCounts {
   const counts = zeroCounts(filters);
   const matchesFilters = facetTests(filters);
   for (const property of properties) {
     const failed = facetNames.filter((facet) => !matchesFilters[facet](property));
     const counted = failed.length === 0 ? facetNames : failed.length === 1 ? failed : [];
-    for (const facet of counted) if (!skip.includes(facet)) addToFacet(counts, facet, property, filters);
+    for (const facet of counted) addToFacet(counts, facet, property, filters);
   }
   return counts;
 }

@@ -37,10 +37,8 @@ export interface CountedProperties extends CountedLiving {
   bedrooms: number | null;
   bathrooms: number | null;
   price_cents: number;
-  price_band: number;
   status: string;
   move_in_cents: number | null;
-  move_in_band: number | null;
   /** The groups of its amenities; see amenity-words.ts. */
   amenity_bits: number;
   count: number;

@@ -1,9 +1,6 @@
 import type { PropertyFilters } from "../property-filters.ts";
 import { toSearchKey } from "../words.ts";
 
-/** Highest number of rooms with a word for "at least N rooms" in the index. Higher values compare the column. */
-export const maxRoomWord = 9;
-
 /** Returns the keys of names. A name without letters or digits becomes "-", which matches no property. */
 export const toFilterKeys = (names: string[]): string[] => [...new Set(names.map((name) => toSearchKey(name) || "-"))];
 

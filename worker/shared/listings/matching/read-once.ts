@@ -1,9 +1,9 @@
-/** Returns a function that reads each text once: homes share many names. */
-export function readOnce<Result>(read: (text: string) => Result): (text: string) => Result {
-  const known = new Map<string, Result>();
-  return (text) => {
-    const result = known.get(text) ?? read(text);
-    known.set(text, result);
+/** Returns a function that reads each value once: homes share many names and facts. */
+export function readOnce<Result, Value = string>(read: (value: Value) => Result): (value: Value) => Result {
+  const known = new Map<Value, Result>();
+  return (value) => {
+    const result = known.get(value) ?? read(value);
+    known.set(value, result);
     return result;
   };
 }

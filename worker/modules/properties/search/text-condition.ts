@@ -1,0 +1,47 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import type { SearchTerm, SearchWord } from "#shared/listings/search-synonyms.ts";
+import { toSearchTerms } from "#shared/listings/search-words.ts";
+
+/** A search as a full-text expression. `without` is the one without the short last word, for when that matches nothing. */
+export interface TextSearch {
+  match: string;
+  without?: string;
+}
+
+/** Returns the condition that the words of a property match a full-text expression. */
+export const isFound = (match: string): SQL =>
+  sql`n IN (SELECT rowid FROM property_search WHERE property_search MATCH ${match})`;
+
+/** Parses the search of a visitor; undefined if it contains no words. Each word may be any of its spellings. */
+export function readSearch(query: string | undefined): TextSearch | undefined {
+  const { terms, dropIfEmpty } = toSearchTerms(query ?? "");
+  if (terms.length === 0) return undefined;
+  const all = terms.map(termMatch);
+  return { match: all.join(" AND "), ...(dropIfEmpty && { without: all.slice(0, -1).join(" AND ") }) };
+}
+
+/** Visitors never search what only admins see: the lister, the number and the note. */
+const publicWords = (match: string) => `{words} : (${match})`;
+export const toPublicSearch = (search: TextSearch | undefined): TextSearch | undefined =>
+  search && {
+    match: publicWords(search.match),
+    ...(search.without && { without: publicWords(search.without) }),
+  };
+
+/**
+ * Returns the condition that a search finds a property. A short last word is ignored if it matches nothing in the list.
+ * @param conditions the other conditions of the list
+ */
+export function searchCondition({ match, without }: TextSearch, conditions: SQL[]): SQL {
+  if (!without) return isFound(match);
+  const anyMatches = sql`EXISTS (SELECT 1 FROM properties WHERE ${and(...conditions, isFound(match))})`;
+  return sql`(${isFound(match)} OR (NOT ${anyMatches} AND ${isFound(without)}))`;
+}
+
+function termMatch(spellings: SearchTerm): string {
+  const toMatch = ({ word, prefix }: SearchWord) => `"${word}"${prefix ? " *" : ""}`;
+  const matches = spellings.map((all) =>
+    all.length > 1 ? `(${all.map(toMatch).join(" AND ")})` : all.map(toMatch).join(""),
+  );
+  return matches.length > 1 ? `(${matches.join(" OR ")})` : matches.join("");
+}

@@ -11,6 +11,7 @@ import { adminHealth, health } from "#worker/flows/health/health.routes.ts";
 import { shareImages } from "#worker/flows/image-files/share-images.routes.ts";
 import { ownerLinks, owners } from "#worker/flows/owners/owners.routes.ts";
 import { privacy } from "#worker/flows/privacy/privacy.routes.ts";
+import { search } from "#worker/flows/search/search.routes.ts";
 import { verification } from "#worker/flows/verify/verify.routes.ts";
 import { adminWants } from "#worker/flows/wants/admin-wants.routes.ts";
 import { publicWants } from "#worker/flows/wants/public-wants.routes.ts";
@@ -107,6 +108,7 @@ const protectedModules = [
   inboxActions,
   alerts,
   dashboard,
+  search,
   answers,
   replyTemplates,
   webVitalStats,

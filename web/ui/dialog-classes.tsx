@@ -4,5 +4,6 @@ const admin =
 /** Dialogs of the admin area. A file of its own, so that only the admin style sheet has these utilities. */
 export const adminDialogClasses = {
   large: `${admin} h-full max-h-none lg:w-[min(60rem,calc(100vw-4rem))]`,
+  search: `${admin} h-full max-h-none lg:mt-8 lg:w-[min(44rem,calc(100vw-4rem))]`,
   small: `${admin} mt-auto h-fit max-h-full rounded-t-l lg:w-[28rem]`,
 } as const;

@@ -34,7 +34,7 @@ const names: Record<Access, string> = {
     listToSend listToTell noteTold undoTold getAppointment updateAppointment noteReminder listResources
     createResource updateResource deleteResource getAvailability saveAvailability renewCalendar getOwnerLink
     renewOwnerLink endOwnerLink recordOwnerAsked listOwnerRequests decideOwnerRequest listWants createWant
-    countWants getDemand updateWant deleteWant recordWantTold listWantMatches getPropertyWants`,
+    countWants getDemand updateWant deleteWant recordWantTold listWantMatches getPropertyWants search`,
   super_admin: `
     listTeam searchTeam updateMember approveRequest declineRequest makeResetLink resetSecondStep updateSite
     getAlertOrder updateAlertOrder listAudit findPerson exportPerson erasePerson`,

@@ -47,11 +47,11 @@ describe("a search in a request body", () => {
 it("no search text is written to the log", async () => {
   const lines: string[] = [];
   const log = vi.spyOn(console, "log").mockImplementation((line) => lines.push(String(line)));
-  for (const path of ["/contact/submissions/search", "/team/search", "/export/submissions.csv"])
+  for (const path of ["/contact/submissions/search", "/team/search", "/search", "/export/submissions.csv"])
     await callApi(path, { token, body: { q: email } });
   for (const path of ["/contact/submissions", "/team", `/nowhere/${email}`])
     await callApi(`${path}?q=${email}`, { token });
   log.mockRestore();
-  expect(lines).toHaveLength(6);
+  expect(lines).toHaveLength(7);
   expect(lines.join()).not.toContain("kebbeh");
 });

@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { hasRole, type Role } from "#contract/accounts/roles.ts";
+import { SearchButton } from "#web/admin/features/search/search-button.tsx";
 import { useRenewedAlerts } from "#web/admin/features/shared/alerts/use-renewed-alerts.ts";
 import { useAdminCounts } from "#web/admin/lib/api/use-admin-counts.ts";
 import { useFocusFallback } from "#web/admin/lib/page/use-focus-fallback.ts";
+import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { useScrollRestoration } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { Brand } from "#web/ui/brand.tsx";
 import { mountToastRegion } from "#web/ui/feedback/toast.tsx";
@@ -11,27 +14,36 @@ import { ThemeToggle } from "#web/ui/theme-toggle.tsx";
 import { adminLinksFor } from "./admin-links.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { LogoutItem, NavItem } from "./nav-item.tsx";
+import { NewMenu } from "./new-menu.tsx";
 import { testConnectivity } from "./test-connectivity.ts";
 import { useAppBadge } from "./use-app-badge.ts";
 import { useOpenedAlerts } from "./use-opened-alerts.tsx";
 
-const topClass =
-  "sticky top-0 z-5 flex min-h-15 items-center border-b border-line bg-paper px-(--gutter) text-ocean lg:hidden print:hidden";
+/** On a phone it stays in view, with the logo that the side navigation of a desktop has. */
+const headClass =
+  "border-b border-line bg-paper text-ocean max-lg:sticky max-lg:top-0 max-lg:z-5 lg:col-start-2 print:hidden";
 
 const sideClass =
-  "on-deep sticky top-0 hidden h-screen flex-col gap-[2px] overflow-auto border-r border-deep-line bg-deep px-3 py-4 text-on-deep2 lg:flex print:hidden";
+  "on-deep sticky top-0 hidden h-screen flex-col gap-[2px] overflow-auto border-r border-deep-line bg-deep px-3 py-4 text-on-deep2 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:flex print:hidden";
 
-/** Space for the bar of a phone, unless the bar of a form takes its place. */
-const mainClass =
-  "admin-main min-w-0 grow pb-[calc(64px+env(safe-area-inset-bottom))] max-lg:has-[.listing-page]:pb-0 lg:pb-0";
+/** Space for the bar of a phone and the button above it, unless the bar of a form takes its place. */
+const mainClass = (hasNew: boolean) =>
+  classNames(
+    "admin-main min-w-0 grow max-lg:has-[.listing-page]:pb-0 lg:col-start-2",
+    hasNew
+      ? "max-lg:pb-[calc(144px+env(safe-area-inset-bottom))]"
+      : "max-lg:pb-[calc(64px+env(safe-area-inset-bottom))]",
+  );
 
 interface AdminFrameProps {
   role: Role;
+  /** Whether the screen has the button *New*. */
+  hasNew: boolean;
   children: ReactNode;
 }
 
-/** The frame of the admin screens: a side navigation on the desktop, a top and a bottom bar on a phone. */
-export function AdminFrame({ role, children }: AdminFrameProps) {
+/** The frame of the admin screens: a head, and a side navigation on the desktop or a bottom bar on a phone. */
+export function AdminFrame({ role, hasNew, children }: AdminFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   useScrollRestoration();
   useFocusFallback(frame);
@@ -43,13 +55,21 @@ export function AdminFrame({ role, children }: AdminFrameProps) {
   useAppBadge(counts.unansweredEnquiries);
   useOpenedAlerts();
   useRenewedAlerts(isAdmin);
+  const isWide = useIsWide();
+  const newMenu = hasNew && links.length > 0 && <NewMenu place={isWide ? "head" : "bar"} role={role} counts={counts} />;
   return (
     <>
       <SkipLink />
-      <div ref={frame} className="admin flex min-h-screen grow flex-col lg:grid lg:grid-cols-[17.25rem_minmax(0,1fr)]">
-        <header className={topClass}>
-          <Brand className="mr-auto text-ink" />
-          <ThemeToggle />
+      <div
+        ref={frame}
+        className="admin flex min-h-screen grow flex-col lg:grid lg:grid-cols-[17.25rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
+      >
+        <header className={headClass}>
+          <div className="wrap flex min-h-15 w-full items-center justify-between gap-2">
+            <Brand className="mr-auto text-ink lg:hidden" />
+            {links.length > 0 && <SearchButton />}
+            {isWide ? newMenu : <ThemeToggle />}
+          </div>
         </header>
         <nav className={sideClass} aria-label="Admin">
           <Brand className="mb-6 px-3 text-on-deep" />
@@ -62,10 +82,14 @@ export function AdminFrame({ role, children }: AdminFrameProps) {
             <ThemeToggle />
           </div>
         </nav>
-        <main id="main" tabIndex={-1} className={mainClass}>
+        <main id="main" tabIndex={-1} className={mainClass(hasNew)}>
           {children}
         </main>
-        {links.length > 0 && <BottomBar links={links} counts={counts} />}
+        {links.length > 0 && (
+          <BottomBar links={links} counts={counts}>
+            {!isWide && newMenu}
+          </BottomBar>
+        )}
       </div>
     </>
   );

@@ -7,39 +7,65 @@ export interface AdminLink {
   to: string;
   label: string;
   icon: LineIconName;
+  /** A few words below the label. */
+  hint?: string;
   role: AdminRole;
   /** The number shown beside the label. */
   count?: keyof AdminCounts;
-  /** Where the bottom bar of a phone has it: in the bar, in its *Add* sheet, or in its *More* sheet if not stated. */
-  place?: "bar" | "add";
+  /** Where the *More* sheet of a phone has it. The others are in the bar or behind its *New*. */
+  group?: LinkGroup;
 }
+
+export const linkGroups = ["Customers", "Tools", "Business", "You"] as const;
+type LinkGroup = (typeof linkGroups)[number];
 
 /** The links of the side navigation, in order. */
 const links: AdminLink[] = [
-  { to: adminPaths.admin, label: "Dashboard", icon: "home", role: "admin", place: "bar" },
+  { to: adminPaths.admin, label: "Dashboard", icon: "home", role: "admin" },
   { to: `${adminPaths.listings}?show=buy`, label: "Buy Properties", icon: "list", role: "admin" },
   { to: `${adminPaths.listings}?show=rent`, label: "Rent Properties", icon: "list", role: "admin" },
-  { to: adminPaths.addProperty, label: "Add Buy Property", icon: "plus", role: "admin", place: "add" },
-  { to: adminPaths.addRentProperty, label: "Add Rent Property", icon: "plus", role: "admin", place: "add" },
+  { to: adminPaths.addProperty, label: "Add Buy Property", icon: "plus", role: "admin" },
+  { to: adminPaths.addRentProperty, label: "Add Rent Property", icon: "plus", role: "admin" },
   {
     to: adminPaths.inbox,
     label: "Contact Submissions",
     icon: "inbox",
     role: "admin",
     count: "unansweredEnquiries",
-    place: "bar",
   },
   { to: adminPaths.calendar, label: "Calendar", icon: "calendar", role: "admin" },
-  { to: adminPaths.people, label: "People", icon: "person", role: "admin" },
-  { to: adminPaths.wants, label: "Wanted", icon: "list", role: "admin" },
-  { to: adminPaths.answers, label: "Answer times", icon: "check", role: "admin" },
-  { to: adminPaths.replyTemplates, label: "Reply templates", icon: "pencil", role: "admin" },
-  { to: adminPaths.importExport, label: "Import and export", icon: "swap", role: "admin" },
-  { to: adminPaths.settings, label: "Settings", icon: "gear", role: "super_admin" },
-  { to: adminPaths.team, label: "Team", icon: "people", role: "super_admin", count: "accessRequests" },
-  { to: adminPaths.audit, label: "Audit", icon: "log", role: "super_admin" },
-  { to: adminPaths.privacy, label: "Personal data", icon: "shield", role: "super_admin" },
-  { to: adminPaths.account, label: "Your account", icon: "person", role: "admin" },
+  { to: adminPaths.people, label: "People", icon: "person", role: "admin", group: "Customers" },
+  { to: adminPaths.wants, label: "Wanted", icon: "list", role: "admin", group: "Customers" },
+  { to: adminPaths.answers, label: "Answer times", icon: "check", role: "admin", group: "Tools" },
+  { to: adminPaths.replyTemplates, label: "Reply templates", icon: "pencil", role: "admin", group: "Tools" },
+  { to: adminPaths.importExport, label: "Import and export", icon: "swap", role: "admin", group: "Tools" },
+  { to: adminPaths.settings, label: "Settings", icon: "gear", role: "super_admin", group: "Business" },
+  {
+    to: adminPaths.team,
+    label: "Team",
+    icon: "people",
+    role: "super_admin",
+    count: "accessRequests",
+    group: "Business",
+  },
+  { to: adminPaths.audit, label: "Audit", icon: "log", role: "super_admin", group: "Business" },
+  { to: adminPaths.privacy, label: "Personal data", icon: "shield", role: "super_admin", group: "Business" },
+  { to: adminPaths.account, label: "Your account", icon: "person", role: "admin", group: "You" },
+];
+
+/** What a colleague can add: a form, or a screen that opens one because of `?new`. */
+const newLinks: AdminLink[] = [
+  { to: adminPaths.addProperty, label: "Listing for sale", icon: "home", role: "admin" },
+  { to: adminPaths.addRentProperty, label: "Listing for rent", icon: "home", role: "admin" },
+  {
+    to: `${adminPaths.calendar}?new`,
+    label: "Appointment",
+    hint: "Book for a caller",
+    icon: "calendar",
+    role: "admin",
+  },
+  { to: `${adminPaths.inbox}?new`, label: "Enquiry", hint: "Log a call or visit", icon: "inbox", role: "admin" },
+  { to: `${adminPaths.people}?new`, label: "Person", hint: "Client, owner or supplier", icon: "person", role: "admin" },
 ];
 
 /** Whether a link leads to the current screen, and to what its query says, such as only rentals. */
@@ -49,7 +75,8 @@ export function isCurrentLink(to: string, { pathname, search }: { pathname: stri
   return path === pathname && [...new URLSearchParams(query)].every(([name, value]) => shown.get(name) === value);
 }
 
+const allowed = (all: AdminLink[]) => (role: Role) => all.filter((link) => hasRole(role, link.role));
+
 /** Returns the links that a role may see. */
-export function adminLinksFor(role: Role): AdminLink[] {
-  return links.filter((link) => hasRole(role, link.role));
-}
+export const adminLinksFor = allowed(links);
+export const newLinksFor = allowed(newLinks);

@@ -1,13 +1,14 @@
-import { useState } from "react";
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { adminPaths } from "#contract/site/admin-paths.ts";
 import type { AdminCounts } from "#web/admin/lib/api/use-admin-counts.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LineIcon, type LineIconName } from "#web/ui/icons/line-icon.tsx";
-import type { AdminLink } from "./admin-links.ts";
+import { type AdminLink, linkGroups } from "./admin-links.ts";
 import { CountBadge } from "./count-badge.tsx";
 import { LogoutItem, NavItem } from "./nav-item.tsx";
+import { useMenuSheet } from "./use-menu-sheet.ts";
 
 const barClass =
   "admin-bar fixed inset-x-0 bottom-0 z-5 flex border-t border-line bg-raise pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden";
@@ -15,56 +16,64 @@ const barClass =
 /** With larger text, the longest label fills its fifth of the bar and no more. */
 const itemClass = classNames(
   "relative grid min-h-admin-bar min-w-0 flex-1 cursor-pointer content-center justify-items-center gap-[2px] border-t-3",
-  "border-transparent text-[length:min(var(--text-1),4.4vw)] leading-[1.2] font-bold text-ink2",
+  "border-transparent text-[length:min(var(--text-1),3.9vw)] leading-[1.2] font-bold text-ink2",
   "aria-[current]:border-ocean aria-[current]:text-ocean",
 );
 
 interface BottomBarProps {
   links: AdminLink[];
   counts: AdminCounts;
+  /** The button above the bar. */
+  children: ReactNode;
 }
 
-/** The bottom bar of a phone. *Add* and *More* open sheets with the links that have no place in the bar. */
-export function BottomBar({ links, counts }: BottomBarProps) {
-  const { pathname, key } = useLocation();
-  const [opened, setOpened] = useState<{ sheet: "add" | "more"; at: string }>();
-  // A sheet closes when the location changes.
-  const sheet = opened?.at === key ? opened.sheet : undefined;
-  const addLinks = links.filter(({ place }) => place === "add");
-  const moreLinks = links.filter(({ place }) => place === undefined);
-  const open = (name: "add" | "more") => setOpened({ sheet: name, at: key });
-  const close = () => setOpened(undefined);
+/** The bottom bar of a phone. *More* opens a sheet with the links that have no place in the bar. */
+export function BottomBar({ links, counts, children }: BottomBarProps) {
+  const { pathname } = useLocation();
+  const more = useMenuSheet();
   return (
     <nav className={barClass} aria-label="Admin bar">
       <BarLink to={adminPaths.admin} icon="home" label="Home" />
-      <BarLink to={adminPaths.listings} icon="list" label="Listings" />
-      <BarButton icon="plus" label="Add" onOpen={() => open("add")} />
       <BarLink to={adminPaths.inbox} icon="inbox" label="Inbox" count="unansweredEnquiries" counts={counts} />
+      <BarLink to={adminPaths.calendar} icon="calendar" label="Calendar" />
+      <BarLink to={adminPaths.listings} icon="list" label="Listings" />
       <BarButton
         icon="more"
         label="More"
-        isCurrent={moreLinks.some(({ to }) => to === pathname)}
-        onOpen={() => open("more")}
+        isCurrent={links.some(({ to, group }) => group && to === pathname)}
+        onOpen={more.open}
         count="accessRequests"
         counts={counts}
       />
-      {sheet === "add" && (
-        <Dialog variant="sheet" title="Add a listing" onClose={close}>
-          <NavItems links={addLinks} counts={counts} />
-        </Dialog>
-      )}
-      {sheet === "more" && (
-        <Dialog variant="sheet" title="More" onClose={close}>
-          <NavItems links={moreLinks} counts={counts} />
-          <LogoutItem place="sheet" />
+      {children}
+      {more.isOpen && (
+        <Dialog variant="sheet" title="More" onClose={more.close}>
+          {linkGroups.map((group) => (
+            <MoreGroup key={group} title={group} links={links.filter((link) => link.group === group)} counts={counts}>
+              {group === "You" && <LogoutItem place="sheet" />}
+            </MoreGroup>
+          ))}
         </Dialog>
       )}
     </nav>
   );
 }
 
-function NavItems({ links, counts }: BottomBarProps) {
-  return links.map((link) => <NavItem key={link.to} place="sheet" link={link} counts={counts} />);
+/** A subject of the sheet, in two columns where they fit. */
+function MoreGroup({ title, links, counts, children }: BottomBarProps & { title: string }) {
+  if (links.length === 0) return null;
+  return (
+    <section className="border-b border-line py-2 last:border-b-0" aria-label={title}>
+      <h3 className="text-1 text-ink2">{title}</h3>
+      {/* Labels of two words fit, and a last row alone has the whole width. */}
+      <div className="-mx-2 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] leading-[1.25] *:gap-2.5 *:px-2 *:last:odd:col-span-full">
+        {links.map((link) => (
+          <NavItem key={link.to} place="sheet" link={link} counts={counts} />
+        ))}
+        {children}
+      </div>
+    </section>
+  );
 }
 
 interface BarItem {

@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { AdminCounts } from "#web/admin/lib/api/use-admin-counts.ts";
 import { menuRow } from "#web/admin/ui/menu-row.tsx";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { logOutOrAsk } from "#web/lib/session/log-out.ts";
 import { LineIcon } from "#web/ui/icons/line-icon.tsx";
@@ -17,16 +18,26 @@ const rowClasses: Record<MenuPlace, string> = {
 interface NavItemProps {
   place: MenuPlace;
   link: AdminLink;
+  /** Of the history entry that the link makes. */
+  state?: unknown;
   counts: AdminCounts;
 }
 
-/** A row of the side navigation, or of a sheet of the bottom bar. */
-export function NavItem({ place, link: { to, label, icon, count }, counts }: NavItemProps) {
+/** A row of the side navigation, or of a sheet. */
+export function NavItem({ place, link: { to, label, hint, icon, count }, state, counts }: NavItemProps) {
   const location = useLocation();
   return (
-    <Link to={to} className={rowClasses[place]} aria-current={isCurrentLink(to, location) ? "page" : undefined}>
+    <Link
+      to={to}
+      state={state}
+      className={classNames(rowClasses[place], hint && "py-1.5")}
+      aria-current={isCurrentLink(to, location) ? "page" : undefined}
+    >
       <LineIcon name={icon} />
-      <span className="grow">{label}</span>
+      <span className="min-w-0 grow">
+        <span className="block">{label}</span>
+        {hint && <span className="mb-1 inline-block text-1/[1.2] font-normal text-ink2">{hint}</span>}
+      </span>
       {count && <CountBadge place={place} name={count} counts={counts} />}
     </Link>
   );

@@ -4,6 +4,8 @@ import type { AdminRole } from "#contract/accounts/roles.ts";
 export interface ScreenHandle {
   /** The lowest role that may open it. */
   role: AdminRole;
+  /** Whether it has the button *New*: a screen of the daily work. In a form it would be in the way. */
+  hasNew: boolean;
 }
 
 /** Returns whether a route's handle is that of a screen. */

@@ -23,7 +23,7 @@ const personSummarySchema = z.object({
 });
 export type PersonSummary = z.infer<typeof personSummarySchema>;
 
-const listedPersonSchema = personSummarySchema.extend({
+export const listedPersonSchema = personSummarySchema.extend({
   about: z.string().nullable().describe("what the person looks for, else the beginning of the last message"),
 });
 export type ListedPerson = z.infer<typeof listedPersonSchema>;
@@ -52,7 +52,7 @@ const enquiry = z.object({
 });
 
 /** A home that a person owns or has asked about, as it is today. */
-const home = z.object({
+export const personHomeSchema = z.object({
   uuid: z.uuid(),
   reference: z.string(),
   kind: z.enum(["buy", "rent"]),
@@ -63,7 +63,7 @@ const home = z.object({
   deleted: z.boolean().describe("in the bin"),
   image_url: z.string().nullable().describe("of the cover, in its smallest version; null unless visitors see it"),
 });
-export type PersonHome = z.infer<typeof home>;
+export type PersonHome = z.infer<typeof personHomeSchema>;
 
 const timelineEntry = z.object({
   at: z.iso.datetime(),
@@ -104,8 +104,8 @@ export const personSchema = personSummarySchema.extend({
   timeline: z.array(timelineEntry).describe(`the newest first, at most ${maxPersonEntries.timeline}`),
   enquiries: z.array(enquiry).describe(`the newest first, at most ${maxPersonEntries.enquiries}`),
   appointments: z.array(appointment).describe(`the latest first, at most ${maxPersonEntries.appointments}`),
-  listings: z.array(home.extend({ mandate: z.string().nullable() })).describe("homes that the person owns"),
-  homes: z.array(home).describe("homes that the person asked about"),
+  listings: z.array(personHomeSchema.extend({ mandate: z.string().nullable() })).describe("homes that the person owns"),
+  homes: z.array(personHomeSchema).describe("homes that the person asked about"),
   suggestions: z
     .array(
       personSummarySchema.pick({ id: true, name: true, phone: true, email: true, last_contact_at: true }).extend({

@@ -2,10 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { type AppointmentQuery, appointmentDetailSchema } from "#contract/appointments/admin-appointment.ts";
 import { addDays, startOfDay, toDay, toIso } from "#shared/appointments/appointment-time.ts";
+import { readIdReference } from "#shared/listings/reference.ts";
 import { isToConfirm } from "#worker/db/awaits-answer.ts";
+import { matchExpression } from "#worker/db/contacts/match-expression.ts";
 import { integerLiteral, isOneOf } from "#worker/db/expressions.ts";
 import { type HealthReader, isVisibleService } from "#worker/db/health-permission.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { combineQueries, noRows, type Query, selectRows } from "#worker/db/query.ts";
 import { appointments } from "#worker/db/tables/appointments.ts";
 import { type AppointmentRow, appointmentColumns, appointmentRow, fromAppointments } from "./appointment-rows.ts";
 
@@ -56,6 +58,34 @@ export function listAppointments(reader: HealthReader, asked: AppointmentQuery, 
     sql`SELECT ${appointmentColumns} FROM ${fromAppointments}
       WHERE appointments.n IN (${selectNumbers(asked, readRange(asked, now))}) AND ${sql.join(conditions, sql` AND `)}
       ORDER BY start_at, appointments.n LIMIT ${integerLiteral(maxListed + 1)}`,
+    appointmentRow,
+  );
+}
+
+/** Enquiries with the words of a search, of which the appointments are looked at. */
+const maxEnquiriesWithWords = 60;
+
+/** Finds appointments by their reference, or by what finds their enquiry in the inbox; the latest first. */
+export function searchAppointments(reader: HealthReader, q: string, limit: number): Query<AppointmentRow[]> {
+  const match = matchExpression(q);
+  const digits = readIdReference("a", q);
+  const found = [
+    ...(match
+      ? [
+          sql`SELECT appointments.n FROM (SELECT rowid AS found_n FROM enquiry_index WHERE enquiry_index MATCH ${match}
+            ORDER BY rowid DESC LIMIT ${integerLiteral(maxEnquiriesWithWords)})
+          CROSS JOIN appointments INDEXED BY appointments_enquiry ON enquiry_n = found_n`,
+        ]
+      : []),
+    ...(digits
+      ? [sql`SELECT n FROM appointments INDEXED BY appointments_id WHERE id >= ${digits} AND id < ${`${digits}~`}`]
+      : []),
+  ];
+  if (found.length === 0) return noRows;
+  return selectRows(
+    sql`SELECT ${appointmentColumns} FROM ${fromAppointments}
+      WHERE appointments.n IN (${sql.join(found, sql` UNION ALL `)}) AND ${isVisible(reader)}
+      ORDER BY start_at DESC, appointments.n LIMIT ${integerLiteral(limit)}`,
     appointmentRow,
   );
 }

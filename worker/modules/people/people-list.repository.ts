@@ -3,7 +3,7 @@ import * as z from "zod";
 import { pageSizes } from "#contract/http/pagination.ts";
 import type { PeopleList } from "#contract/people/person.ts";
 import { encodePersonPosition, type PeopleQuery } from "#contract/people/person-input.ts";
-import { referenceSpellings } from "#shared/listings/reference.ts";
+import { readIdReference, referenceSpellings } from "#shared/listings/reference.ts";
 import { toWords } from "#shared/listings/words.ts";
 import { matchExpression } from "#worker/db/contacts/match-expression.ts";
 import { isVisiblePerson } from "#worker/db/contacts/patients.ts";
@@ -112,7 +112,7 @@ function searchCondition(reader: HealthReader, q: string, filters: PersonFilters
     sql`SELECT * FROM (SELECT people.n FROM enquiry_index_people CROSS JOIN people ON people.n = enquiry_index_people.rowid
       WHERE enquiry_index_people MATCH ${[match, ...filterWords(filters)].join(" AND ")} AND ${isListed(reader, filters)}
       ORDER BY enquiry_index_people.rowid DESC LIMIT ${integerLiteral(maxMatches)})`,
-    ...(/^[\w-]{3,30}$/.test(q) ? peopleOfEnquiry(reader, q, filters) : []),
+    ...peopleOfEnquiry(reader, q, filters),
     ...peopleOfHomes(reader, q, filters),
   ];
   return sql`(people.n IN (WITH homes AS MATERIALIZED (${findHomes(q)}) ${sql.join(found, sql` UNION ALL `)})
@@ -138,7 +138,7 @@ const filterWords = ({ kind, assignee_id }: PersonFilters): string[] => [
 
 /** The reference of an enquiry is the beginning of its id. */
 function peopleOfEnquiry(reader: HealthReader, reference: string, filters: PersonFilters): SQL[] {
-  const digits = /^e-?([\da-f]{8})$/i.exec(reference)?.[1]?.toLowerCase();
+  const digits = readIdReference("e", reference);
   return digits
     ? [
         sql`SELECT person_n FROM enquiries CROSS JOIN people ON people.n = person_n WHERE enquiries.id >= ${digits} AND enquiries.id < ${`${digits}~`}

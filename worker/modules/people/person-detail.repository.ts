@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { maxPersonEntries, type Person, personSchema } from "#contract/people/person.ts";
 import { mergeUndoDays } from "#contract/people/person-limits.ts";
-import { imageUrlAt, imageVariantUrl } from "#shared/images/image-urls.ts";
+import { coverUrl } from "#shared/images/image-urls.ts";
 import { awaitsAnswer } from "#worker/db/awaits-answer.ts";
 import { isHealthEnquiry, isVisiblePerson } from "#worker/db/contacts/patients.ts";
 import { integerLiteral } from "#worker/db/expressions.ts";
@@ -122,8 +122,7 @@ const ownedRow = listings.element.omit({ image_url: true }).extend(storedHome);
 /** Adds the address of the cover, which images of drafts and of homes in the bin do not have. */
 function withImage<Row extends z.output<typeof homeRow>>({ cover, ...home }: Row) {
   const { kind, uuid, published, deleted } = home;
-  const url = () => (cover ? imageVariantUrl(kind, uuid, cover, 320) : cover === 0 ? imageUrlAt(kind, uuid, 0) : null);
-  return { ...home, image_url: published && !deleted ? url() : null };
+  return { ...home, image_url: published && !deleted ? coverUrl(kind, uuid, cover) : null };
 }
 
 const selectOwned = (id: string) =>

@@ -45,6 +45,12 @@ export function imageUrlAt(kind: PropertyKind, uuid: string, position: number): 
   return `/images/${propertyKindTraits[kind].imageFolder}/${uuid}${position > 0 ? `_${position}` : ""}.png`;
 }
 
+/** Returns the URL of the smallest version of a cover; null without one. @param number the first image of a card */
+export function coverUrl(kind: PropertyKind, uuid: string, number: CardImageNumber | null | undefined): string | null {
+  if (typeof number !== "number") return null;
+  return hasSmallVersion(number) ? imageVariantUrl(kind, uuid, number, 320) : imageUrlAt(kind, uuid, 0);
+}
+
 /** Returns the URL of the original image, which is immutable like `imageVariantUrl`. */
 export function originalImageUrl(kind: PropertyKind, uuid: string, number: number, type: ImageType): string {
   return `/images/${propertyKindTraits[kind].imageFolder}/${uuid}/${number}.${imageExtensions[type]}`;

@@ -22,6 +22,13 @@ export function readReference(typed: string): string | undefined {
   return digits && `MH-${digits}`;
 }
 
+/**
+ * Returns the digits of a reference that begins an id, however it is written: "e 1234abcd" and "ref. E1234ABCD" are "1234abcd".
+ * @param letter before the digits: `e` of an enquiry, `a` of an appointment
+ */
+export const readIdReference = (letter: "a" | "e", typed: string): string | undefined =>
+  new RegExp(`^${letter}${signs}([\\da-f]{8})$`, "i").exec(clean(typed))?.[1]?.toLowerCase();
+
 /** Returns a reference as it is stored: other spellings of one that the server made are that one. */
 export const toStoredReference = (typed: string): string => readReference(typed) ?? typed.trim();
 

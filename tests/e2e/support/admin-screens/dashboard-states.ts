@@ -69,10 +69,10 @@ export const dashboardStates: ScreenStates = {
     await page.getByRole("button", { name: "More", exact: true }).click();
     await expect(page.getByRole("dialog", { name: "More" })).toBeVisible();
   },
-  "the menu under Add": async (page) => {
+  "the menu New": async (page) => {
     await closeDialogs(page);
-    await page.getByRole("button", { name: "Add", exact: true }).click();
-    await expect(page.getByRole("dialog", { name: "Add a listing" })).toBeVisible();
+    await page.getByRole("button", { name: "New", exact: true }).click();
+    await expect(page.getByRole("dialog", { name: "New" })).toBeVisible();
   },
   "the gallery of a property": async (page) => {
     await closeDialogs(page);

@@ -5,6 +5,7 @@ import { addDays } from "#shared/appointments/appointment-time.ts";
 import { getToday, getWeek } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { useCalendarParams } from "#web/admin/features/shared/appointments/calendar-params.ts";
 import { useAppointments } from "#web/admin/features/shared/appointments/use-appointments.ts";
+import { useNewForm } from "#web/admin/lib/page/navigation/use-new-form.ts";
 import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
 import { FailedState } from "#web/admin/ui/empty-state.tsx";
 import { PageHead } from "#web/admin/ui/page-head.tsx";
@@ -36,7 +37,8 @@ export function CalendarPage() {
   const { params, setParams, close } = useCalendarParams();
   const isWide = useIsWide();
   const me = useSession()?.user.id;
-  const [dialog, setDialog] = useState<"book" | "move day" | "subscribe">();
+  const [dialog, setDialog] = useState<"move day" | "subscribe">();
+  const [isBooking, setIsBooking] = useNewForm();
   const date = params.date ?? getToday(new Date());
   const view = params.view ?? (isWide ? "week" : "day");
   const [monday = date] = getWeek(date);
@@ -54,18 +56,11 @@ export function CalendarPage() {
   return (
     <div className="wrap pt-1 pb-6 lg:py-8">
       <PageHead title="Calendar">
-        <Button className="max-lg:hidden" onClick={() => setDialog("book")}>
+        {/* A phone has *New*. */}
+        <Button className="max-lg:hidden" onClick={() => setIsBooking(true)}>
           <LineIcon name="plus" />
           Book for a caller
         </Button>
-        <button
-          type="button"
-          className="grid size-11 flex-none cursor-pointer place-items-center rounded-full bg-press text-on-press lg:hidden"
-          aria-label="Book for a caller"
-          onClick={() => setDialog("book")}
-        >
-          <LineIcon name="plus" />
-        </button>
         <RowMenu
           className="-mr-3"
           title="Calendar"
@@ -108,7 +103,7 @@ export function CalendarPage() {
           onClose={close}
         />
       )}
-      {dialog === "book" && <BookDialog date={date} onClose={() => setDialog(undefined)} />}
+      {isBooking && <BookDialog date={date} onClose={() => setIsBooking(false)} />}
       {dialog === "subscribe" && (
         <Dialog variant="small" title="In your phone's calendar" onClose={() => setDialog(undefined)}>
           <CalendarSubscription />

@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { personKinds } from "#contract/people/person-kinds.ts";
 import { personPath } from "#contract/site/admin-paths.ts";
 import { useColleagues } from "#web/admin/lib/api/use-colleagues.ts";
 import { useSearchText } from "#web/admin/lib/forms/use-search-text.ts";
+import { useNewForm } from "#web/admin/lib/page/navigation/use-new-form.ts";
 import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
 import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
 import { FilterButton } from "#web/admin/ui/filter-button.tsx";
@@ -24,7 +24,7 @@ import { usePeopleFilters } from "./use-people-filters.ts";
 export function PeoplePage() {
   const navigate = useNavigate();
   const { filters, setFilters } = usePeopleFilters();
-  const [isAdding, setIsAdding] = useState(false);
+  const [isAdding, setIsAdding] = useNewForm();
   const { typed, setTyped, searchNow } = useSearchText(filters.q, (q) =>
     setFilters({ ...filters, q, cursor: undefined }),
   );

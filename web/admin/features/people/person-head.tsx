@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import type { Person } from "#contract/people/person.ts";
 import { adminPaths, personPath } from "#contract/site/admin-paths.ts";
 import { phoneLinks } from "#shared/people/phone-number.ts";
+import { peopleState } from "#web/admin/lib/page/people-state.ts";
 import { ContactPair } from "#web/admin/ui/contact-pair.tsx";
 import { PageHead } from "#web/admin/ui/page-head.tsx";
 import { RowMenu, type RowMenuItem } from "#web/admin/ui/row-menu.tsx";
@@ -11,7 +12,7 @@ import { ButtonAnchor } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { StateLabel } from "#web/ui/state-label.tsx";
 import { kindLabels } from "./people-labels.ts";
-import { peopleState, usePeopleFilters } from "./use-people-filters.ts";
+import { usePeopleFilters } from "./use-people-filters.ts";
 import type { RecordCall } from "./use-record-call.ts";
 
 type Contact = Person["contacts"][number];

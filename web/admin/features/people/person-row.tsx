@@ -1,11 +1,12 @@
 import { Link } from "react-router-dom";
 import type { ListedPerson } from "#contract/people/person.ts";
 import { personPath } from "#contract/site/admin-paths.ts";
+import { initials } from "#web/admin/lib/format/initials.ts";
+import { peopleState } from "#web/admin/lib/page/people-state.ts";
 import { formatShortDate } from "#web/lib/format/format-date-time.ts";
 import { StateLabel } from "#web/ui/state-label.tsx";
 import { kindLabels } from "./people-labels.ts";
 import type { PeopleFilters } from "./use-people.ts";
-import { peopleState } from "./use-people-filters.ts";
 
 /** One person in the list: who it is, what they want or last wrote, and whether something is open. The whole row is the link. */
 export function PersonRow({ person, filters }: { person: ListedPerson; filters: PeopleFilters }) {
@@ -45,11 +46,4 @@ export function PersonRow({ person, filters }: { person: ListedPerson; filters: 
       </p>
     </li>
   );
-}
-
-/** Returns the first letters of the first and of the last name. */
-function initials(name: string): string {
-  const words = name.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
-  const letters = [words[0], ...words.slice(1).slice(-1)].map((word = "") => [...word][0]?.toUpperCase());
-  return letters.join("") || "?";
 }

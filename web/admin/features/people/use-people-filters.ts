@@ -2,11 +2,9 @@ import { useMemo } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { personKinds } from "#contract/people/person-kinds.ts";
 import { adminPaths } from "#contract/site/admin-paths.ts";
+import { peopleState } from "#web/admin/lib/page/people-state.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import type { PeopleFilters } from "./use-people.ts";
-
-/** The state of a history entry that has a search of people. It survives a reload, and no server sees it. */
-export const peopleState = (people: PeopleFilters) => ({ people });
 
 /**
  * Returns the search of the list of people. The history keeps it, so that the way back from a person leads to the same

@@ -28,7 +28,9 @@ export function useLeaveGuard(isDirty: boolean, isBusy: boolean, onLeave: (path?
       setLeaving({ path: link.pathname + link.search });
     };
     const onNavigate = (event: NavigateEvent) => {
-      if (event.navigationType !== "traverse" || !event.cancelable || isDecided.current) return;
+      // An entry with the same address is this screen: the search over it closes.
+      const isHere = event.destination.url === location.href;
+      if (event.navigationType !== "traverse" || !event.cancelable || isDecided.current || isHere) return;
       event.preventDefault();
       setLeaving({ entry: event.destination.key });
     };

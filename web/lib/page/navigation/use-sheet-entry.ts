@@ -22,7 +22,7 @@ export function useSheetEntry(name: string): SheetEntry {
   }, [isOpen]);
   return {
     isOpen,
-    open: () => navigate(pathname + search, { state: { ...preserveScroll, sheet: name } }),
+    open: () => navigate(pathname + search, { state: { ...state, ...preserveScroll, sheet: name } }),
     close: () => {
       // Back takes a moment. A second press must not leave the page.
       if (canClose.current) navigate(-1);

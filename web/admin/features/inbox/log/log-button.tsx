@@ -1,5 +1,5 @@
-import { useState } from "react";
 import type { ServiceSlug } from "#contract/services/services.ts";
+import { useNewForm } from "#web/admin/lib/page/navigation/use-new-form.ts";
 import { useSession } from "#web/lib/session/stored-session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
@@ -11,7 +11,7 @@ import { announceLogs } from "./use-waiting-logs.ts";
 
 /** Opens the dialog that logs a call or a visit. */
 export function LogButton({ service = "real-estate" }: { service?: ServiceSlug | undefined }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useNewForm();
   const account = useSession()?.user.id ?? "";
   const refresh = useRefreshEnquiries();
   const save = async (fields: LoggedFields) => {

@@ -1,0 +1,53 @@
+import { useLocation } from "react-router-dom";
+import type { Role } from "#contract/accounts/roles.ts";
+import type { AdminCounts } from "#web/admin/lib/api/use-admin-counts.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
+import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { LineIcon } from "#web/ui/icons/line-icon.tsx";
+import { newLinksFor } from "./admin-links.ts";
+import { NavItem } from "./nav-item.tsx";
+import { useMenuSheet } from "./use-menu-sheet.ts";
+
+const buttonClasses = {
+  // A toast would cover it.
+  bar: classNames(
+    "absolute right-(--gutter) bottom-full mb-[12px] grid size-[56px] cursor-pointer place-items-center rounded-full",
+    "bg-press text-on-press ring-4 ring-paper hover:bg-press-h [&>svg]:size-[26px] [:root:has(.toast-place>*)_&]:hidden",
+  ),
+  head: "btn min-h-touch flex-none pr-5 pl-4",
+};
+
+interface NewMenuProps {
+  /** A round button above the bar of a phone, or a usual one in the head of a desktop. */
+  place: keyof typeof buttonClasses;
+  role: Role;
+  counts: AdminCounts;
+}
+
+/** The button *New*: opens a sheet with all that the role may add. */
+export function NewMenu({ place, role, counts }: NewMenuProps) {
+  const { pathname, search, state } = useLocation();
+  const sheet = useMenuSheet();
+  return (
+    <>
+      <button type="button" className={buttonClasses[place]} aria-haspopup="dialog" onClick={sheet.open}>
+        <LineIcon name="plus" />
+        <span className={place === "bar" ? "sr-only" : undefined}>New</span>
+      </button>
+      {sheet.isOpen && (
+        <Dialog variant="sheet" title="New" onClose={sheet.close}>
+          <div className="-mx-3 pt-2">
+            {newLinksFor(role).map((link) => {
+              // A form opens over what its screen shows.
+              const isHere = link.to === `${pathname}?new`;
+              const to = isHere && search ? `${pathname}${search}&new` : link.to;
+              const kept = isHere ? { ...state, ...preserveScroll } : undefined;
+              return <NavItem key={link.to} place="sheet" link={{ ...link, to }} state={kept} counts={counts} />;
+            })}
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

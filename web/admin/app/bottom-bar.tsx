@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { adminPaths } from "#contract/site/admin-paths.ts";
 import type { AdminCounts } from "#web/admin/lib/api/use-admin-counts.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LineIcon, type LineIconName } from "#web/ui/icons/line-icon.tsx";
 import { type AdminLink, linkGroups } from "./admin-links.ts";
@@ -24,7 +24,7 @@ interface BottomBarProps {
   links: AdminLink[];
   counts: AdminCounts;
   /** The button above the bar. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The bottom bar of a phone. *More* opens a sheet with the links that have no place in the bar. */

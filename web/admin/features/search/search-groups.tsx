@@ -106,7 +106,7 @@ function Group({ title, count, all, children }: GroupProps) {
       <ul className="mt-1 border-t border-line">{children}</ul>
       {all && count === maxSearchResults && (
         <Link replace {...all} className="more -mb-2">
-          {`All ${title.toLowerCase()}`}
+          <span>{`All ${title.toLowerCase()}`}</span>
           <Icon name="arrow" />
         </Link>
       )}

@@ -56,8 +56,8 @@ for (const path of staticPaths) serve(`${path.slice(1)}.html`, page(path));
 serve("shell.txt", fillShell(shell, { head: shellHead({}) }));
 serve("openapi.json", JSON.stringify(createOpenApiDocument()));
 
-/** Loads with data saver only, see web/site/lib/data-saver/apply-data-saver.ts. Its name is no hash of its content. */
-const saverStyles = "/saver.css";
+/** Load with data saver and compact rows only, see web/site/lib/rows. Their names are no hashes of their contents. */
+const chosenStyles = ["/saver.css", "/rows.css"];
 const drawings = ["/favicon.svg", "/placeholder.svg", "/art/empty/offline.svg", "/art/empty/saved.svg"];
 /** What runs the search on the phone is no part of the manifest. */
 const catalogueWorker = readdirSync(join(client, "assets")).filter((name) =>
@@ -68,9 +68,9 @@ const code = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...c
 const precache = [...new Set([...code, ...catalogueWorker.map((name) => `assets/${name}`)])]
   .filter((file) => /\.(?:js|css)$/.test(file) && file !== styleFile)
   .map((file) => `/${file}`)
-  .concat("/shell.txt", saverStyles, ...drawings)
+  .concat("/shell.txt", ...chosenStyles, ...drawings)
   .sort();
-const version = hash("sha256", precache + shell + read(saverStyles)).slice(0, 12);
+const version = hash("sha256", precache + shell + chosenStyles.map(read).join("")).slice(0, 12);
 const constants = { __BUILD_VERSION__: version, __PRECACHED_FILES__: precache };
 serve("sw.js", await buildScript("site/service-worker/service-worker.ts", { target: browsers, constants }));
 serve("served-page.js", await buildScript("site/server/served-page.ts"));

@@ -263,13 +263,16 @@ it.each([
   expect(titles.at(index)).toBe("Your enquiries");
 });
 
-it("leads to the saved homes, with their number", async () => {
+it("leads to the saved homes, with their number, and to the saved searches", async () => {
   localStorage.setItem("favorites", JSON.stringify([buildPropertyCard()]));
   saveSession(buildSession());
   mockAccountApi();
   await renderAt(<AccountPage />, "/account");
-  const section = within(screen.getByRole("region", { name: "Saved homes" }));
-  expect(section.getByRole("link", { name: "See 1 saved home" }).getAttribute("href")).toBe("/favorites");
+  const section = within(screen.getByRole("region", { name: "Saved homes and searches" }));
+  expect(section.getAllByRole("link").map((link) => `${link.textContent} ${link.getAttribute("href")}`)).toEqual([
+    "See 1 saved home /favorites",
+    "See saved searches /favorites?show=searches",
+  ]);
 });
 
 it("shows the role in the admin area, and neither saved homes nor own enquiries", async () => {
@@ -277,5 +280,6 @@ it("shows the role in the admin area, and neither saved homes nor own enquiries"
   mockAccountApi(({ call }) => (call === "GET /auth/me" ? [200, { user: buildUser({ role: "admin" }) }] : undefined));
   await renderAt(<AccountPage />, "/admin/account");
   expect(screen.getByText(/signed in as/).parentElement?.textContent).toMatch(/^Admin, signed in as .+@/);
-  for (const name of ["Saved homes", "Your enquiries"]) expect(screen.queryByRole("heading", { name })).toBeNull();
+  for (const name of ["Saved homes and searches", "Your enquiries"])
+    expect(screen.queryByRole("heading", { name })).toBeNull();
 });

@@ -295,6 +295,15 @@ it("says that nothing is known under the address", async () => {
   expect(screen.getByText("This cannot be booked")).toBeTruthy();
 });
 
+it("offers to tell of the next home like one that is gone", async () => {
+  const removed = { kind: "rent", property_type: "House", city: "Monrovia", area: "Sinkor", reference: null };
+  const data = { property: null, similar: [], removed: { ...removed, status: "let", is_final: true } };
+  await act(async () => open({ [detailKey(uuid)]: { data } }));
+  expect(screen.getByText("This cannot be booked")).toBeTruthy();
+  const tell = screen.getByRole("link", { name: "Tell me when one comes" });
+  expect(tell.getAttribute("href")).toBe("/tell-me?kind=rent&property_type=House&area=Sinkor");
+});
+
 it("offers to try again when the free times cannot be loaded", async () => {
   mockNetworkFailure();
   open(home());

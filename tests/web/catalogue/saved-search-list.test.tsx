@@ -1,51 +1,172 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, it, vi } from "vitest";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { writeCatalogueMark } from "#web/lib/catalogue/catalogue-mark.ts";
-import { writeSavedSearches } from "#web/lib/catalogue/saved-searches/saved-search.ts";
-import { SavedSearches } from "#web/site/features/listings/catalogue/saved-searches.tsx";
+import { readSavedSearches, writeSavedSearches } from "#web/lib/catalogue/saved-searches/saved-search.ts";
+import { clearSession, saveSession } from "#web/lib/session/stored-session.ts";
+import { forgetWant, readOwnWants, rememberWant } from "#web/lib/wants/own-wants.ts";
+import { Favourites } from "#web/site/routes/favourites.tsx";
+import { Rent } from "#web/site/routes/listings/rent.tsx";
+import { clearToast } from "#web/ui/feedback/toast.tsx";
+import { buildSession } from "../support/account-api.tsx";
+import {
+  buildCardList,
+  buildRentCard,
+  mockListApi,
+  renderListAt,
+  slow,
+  withDefaultResponses,
+} from "../support/property-list-api.tsx";
 
 const news = { added: 0, reduced: 0, gone: 0 };
 vi.mock("#web/lib/catalogue/run-task.ts", () => ({
-  runTask: async (_: string, searches: unknown[]) => searches.map(() => ({ ...news })),
+  runTask: async (name: string, searches: unknown[]) =>
+    name === "readNews" ? searches.map(() => ({ ...news })) : { abcdef12: 500 },
 }));
 
-const save = (...paths: string[]) =>
+const today = new Date().toISOString();
+const homes = [
+  buildRentCard({ created_at: today }),
+  buildRentCard(),
+  buildRentCard({ created_at: today, is_available: false }),
+];
+
+beforeEach(() => {
+  mockListApi(withDefaultResponses(() => buildCardList(homes)));
+});
+afterEach(() => {
+  cleanup();
+  clearToast();
+  clearSession();
+  Object.assign(news, { added: 0, reduced: 0, gone: 0 });
+  writeSavedSearches([]);
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const save = (...queries: string[]) =>
   writeSavedSearches(
-    paths.map((path) => ({ path, query: "kind=rent", label: `Search ${path}`, seenAt: Date.now(), seen: {} })),
+    queries.map((query) => ({
+      path: `/rent?${query}`,
+      query: `kind=rent&${query}`,
+      label: "As it was called once",
+      seenAt: Date.now() - 1000,
+      seen: {},
+    })),
   );
 const holdVersion = (version: string) => writeCatalogueMark({ version, checkedAt: Date.now(), serverTime: Date.now() });
 
-function open() {
-  render(
-    <MemoryRouter>
-      <main id="main" tabIndex={-1}>
-        <SavedSearches />
-      </main>
-    </MemoryRouter>,
+const open = () =>
+  renderListAt(
+    <main id="main" tabIndex={-1}>
+      <Favourites />
+    </main>,
+    "/favorites?show=searches",
   );
-}
+const findRow = async (text: string | RegExp) => {
+  const link = await screen.findByRole("link", { name: text }, slow);
+  return within(link.closest("li") as HTMLElement);
+};
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
+it("a row says in words what the search looks for, how many homes there are, and what is new", async () => {
+  save("area=Sinkor&max_price=900");
+  holdVersion("one");
+  await open();
+  const row = await findRow("Rent, Sinkor, up to $900 · 3 homes");
+  expect(await row.findByText("Nothing new since today")).toBeTruthy();
+  Object.assign(news, { added: 2, reduced: 1 });
+  act(() => holdVersion("two"));
+  const link = await screen.findByRole("link", { name: "Rent, Sinkor, up to $900 · 3 homes · 2 new" });
+  expect(link.getAttribute("href")).toBe("/rent?area=Sinkor&max_price=900");
+  expect(row.getByText("Since today: 1 price cut")).toBeTruthy();
 });
 
-it("says what is new when the phone holds another version", async () => {
-  save("/rent");
-  holdVersion("one");
-  open();
-  expect(await screen.findByText("Nothing new since today")).toBeTruthy();
-  news.added = 2;
-  act(() => holdVersion("two"));
-  expect(await screen.findByText("2 new since today")).toBeTruthy();
+it("without the homes on the phone, new are those that came since the last look", async () => {
+  writeSavedSearches([{ path: "/rent", query: "kind=rent", label: "", seenAt: Date.parse(today) - 1 }]);
+  await open();
+  await findRow("Rent · 3 homes · 1 new");
+});
+
+it("a search with a want is one row, which leads to the want; a want alone is a row too", async () => {
+  save("area=Sinkor");
+  const [sinkor, airfield, times] = ["s", "a", "t"].map((letter) => `/wants/${letter.repeat(43)}`) as [
+    string,
+    string,
+    string,
+  ];
+  localStorage.setItem("wants", JSON.stringify([times]));
+  rememberWant({ path: airfield, label: "Rent, Airfield", query: "kind=rent&area=Airfield" });
+  rememberWant({ path: sinkor, label: "Rent, Sinkor", query: "kind=rent&area=Sinkor" });
+  await open();
+  const told = (await findRow(/^Rent, Sinkor/)).getByRole("link", { name: "We tell you when one comes" });
+  expect(told.getAttribute("href")).toBe(sinkor);
+  expect((await findRow(/^Rent, Airfield/)).queryByRole("button")).toBeNull();
+  // A phone of an earlier version knows only the page.
+  expect((await findRow("What you look for")).getAllByRole("link")[0]?.getAttribute("href")).toBe(times);
+  expect(screen.getAllByRole("listitem")).toHaveLength(3);
+  forgetWant(sinkor);
+  expect(readOwnWants().map(({ path }) => path)).toEqual([airfield, times]);
+});
+
+it("a search without a want leads to being told of its next home", async () => {
+  save("area=Sinkor");
+  await open();
+  const tell = (await findRow(/^Rent, Sinkor/)).getByRole("link", { name: "Tell me when one comes" });
+  expect(tell.getAttribute("href")).toBe("/tell-me?kind=rent&area=Sinkor");
 });
 
 it("keeps the focus in the list, or in the page once the list is empty", async () => {
-  save("/rent", "/buy");
-  open();
-  await act(async () => screen.getByRole("button", { name: "Remove Search /rent" }).click());
+  save("area=Sinkor", "area=Airfield");
+  await open();
+  await act(async () => (await screen.findByRole("button", { name: "Remove Rent, Sinkor" }, slow)).click());
   expect(document.activeElement).toBe(screen.getByRole("list"));
-  await act(async () => screen.getByRole("button", { name: "Remove Search /buy" }).click());
+  await act(async () => screen.getByRole("button", { name: "Remove Rent, Airfield" }).click());
   expect(document.activeElement?.id).toBe("main");
+  expect(screen.getByText("No search saved yet")).toBeTruthy();
 });
+
+it("says that an account has no searches only if the account has said so", async () => {
+  saveSession(buildSession());
+  mockListApi(() => undefined);
+  await open();
+  expect(await screen.findByText(/The saved searches of your account could not be loaded/, {}, slow)).toBeTruthy();
+  expect(screen.queryByText("No search saved yet")).toBeNull();
+});
+
+const tapBell = async () => {
+  const bell = await screen.findByRole("button", { name: "Save this search" }, slow);
+  await act(async () => fireEvent.click(bell));
+  return bell;
+};
+
+it("the bell of a list saves its search, says where it is and offers to tell of the next home; once more removes it", async () => {
+  await renderListAt(<Rent />, "/rent?area=Sinkor");
+  const bell = await tapBell();
+  await waitFor(() => expect(bell.getAttribute("aria-pressed")).toBe("true"), slow);
+  expect(readSavedSearches()).toMatchObject([
+    { path: "/rent?area=Sinkor", query: "kind=rent&area=Sinkor", label: "Rent, Sinkor" },
+  ]);
+  const toast = within((await screen.findByText("Search saved")).closest("[role=status]") as HTMLElement);
+  expect(toast.getByText(/^Rent, Sinkor\./)).toBeTruthy();
+  expect(toast.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/favorites?show=searches",
+    "/tell-me?kind=rent&area=Sinkor",
+  ]);
+  await tapBell();
+  expect(await screen.findByText("Search removed")).toBeTruthy();
+  expect(readSavedSearches()).toEqual([]);
+});
+
+it.each(["the filters", "an empty list"])(
+  "%s keep a search by the bell, and lead to being told by its words",
+  async (place) => {
+    if (place === "an empty list") mockListApi(withDefaultResponses(() => buildCardList([])));
+    await renderListAt(<Rent />, "/rent?area=Sinkor");
+    if (place === "the filters")
+      await act(async () => fireEvent.click(await screen.findByRole("button", { name: /filters/i }, slow)));
+    const root = place === "the filters" ? within(await screen.findByRole("dialog", {}, slow)) : screen;
+    const words = await root.findByRole("link", { name: "Tell me when one comes" }, slow);
+    expect(words.getAttribute("href")).toBe("/tell-me?kind=rent&area=Sinkor");
+    await act(async () => fireEvent.click(root.getByRole("button", { name: "Save this search" })));
+    await waitFor(() => expect(readSavedSearches()).toHaveLength(1), slow);
+  },
+);

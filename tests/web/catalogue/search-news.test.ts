@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { compareWithSeen, recordSeen } from "#web/lib/catalogue/worker/search-news.ts";
-import { newsText } from "#web/site/features/listings/catalogue/news-text.ts";
+import { newsText } from "#web/site/features/listings/saved-searches/news-text.ts";
 import { buildHome } from "../support/catalogue-homes.ts";
 
 const now = Date.UTC(2026, 10, 27, 12); // A Friday.
@@ -32,11 +32,19 @@ it("counts no home as new that is not available", () => {
   expect(compareWithSeen({}, [let_], [let_]).added).toBe(0);
 });
 
-it("says since which day", () => {
-  const news = { added: 4, reduced: 1, gone: 2 };
-  expect(newsText(news, now - 3 * day, now)).toBe("4 new since Tuesday, 1 price cut, 2 gone");
-  expect(newsText({ added: 0, reduced: 2, gone: 0 }, now, now)).toBe("2 price cuts");
-  expect(newsText({ added: 0, reduced: 0, gone: 0 }, now - day, now)).toBe("Nothing new since yesterday");
-  expect(newsText({ added: 1, reduced: 0, gone: 0 }, now - 7 * day, now)).toBe("1 new since Nov 20");
-  expect(newsText({ added: 1, reduced: 0, gone: 0 }, now + day, now)).toBe("1 new since Nov 28");
+it("counts a home as new that came after a search was saved on a phone without the homes", () => {
+  const later = { ...house, created_at: new Date(now).toISOString() };
+  const seen = recordSeen([studio, later], now - day);
+  expect(compareWithSeen(seen, [studio, later], [studio, later]).added).toBe(1);
+});
+
+it.each([
+  [{ added: 4, reduced: 1, gone: 2 }, 3, "Since Tuesday: 1 price cut, 2 gone"],
+  [{ added: 0, reduced: 2, gone: 0 }, 0, "Since today: 2 price cuts"],
+  [{ added: 0, reduced: 0, gone: 0 }, 1, "Nothing new since yesterday"],
+  [{ added: 0, reduced: 0, gone: 1 }, 7, "Since Nov 20: 1 gone"],
+  [{ added: 0, reduced: 0, gone: 1 }, -1, "Since Nov 28: 1 gone"],
+  [{ added: 1, reduced: 0, gone: 0 }, 1, ""],
+])("says of %o since which day", (news, days, text) => {
+  expect(newsText(news, now - days * day, now)).toBe(text);
 });

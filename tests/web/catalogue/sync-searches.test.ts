@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { writeCatalogueMark } from "#web/lib/catalogue/catalogue-mark.ts";
 import { removeSearchesOnLogout } from "#web/lib/catalogue/saved-searches/account-searches.ts";
 import {
   addSavedSearch,
@@ -35,7 +36,10 @@ const mockAccount = (paths: string[], during: () => void = () => undefined) =>
   });
 
 beforeAll(removeSearchesOnLogout);
-beforeEach(() => saveSession(buildSession()));
+beforeEach(() => {
+  saveSession(buildSession());
+  writeCatalogueMark({ version: "v", checkedAt: 1, serverTime: 1 });
+});
 afterEach(() => {
   writeSavedSearches([]);
   resetBrowser();

@@ -5,6 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
   delete document.documentElement.dataset.saver;
+  delete document.documentElement.dataset.rows;
   document.head.innerHTML = "";
 });
 
@@ -19,6 +20,11 @@ it("choosing small photos registers the service worker, which asks for them; swi
   expect(register).not.toHaveBeenCalled();
   chooseDataSaver("small");
   await vi.waitFor(() => expect(register).toHaveBeenCalledOnce());
+  // Compact rows come with it, unless the visitor chose cards.
+  expect("rows" in document.documentElement.dataset).toBe(true);
+  localStorage.setItem("rows", "off");
+  chooseDataSaver("none");
+  expect("rows" in document.documentElement.dataset).toBe(false);
   // It reads the choice when it is installed.
   expect(cache.put.mock.invocationCallOrder[0]).toBeLessThan(register.mock.invocationCallOrder[0] ?? 0);
 });

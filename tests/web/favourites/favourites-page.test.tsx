@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { featuredKey, recentKey } from "#web/site/features/listings/home/featured-keys.ts";
 import { Favourites } from "#web/site/routes/favourites.tsx";
@@ -57,6 +57,24 @@ it("marks a saved home that is no longer listed, and removes it on request", () 
   expect(screen.getByText("No longer listed")).toBeTruthy();
   act(() => screen.getByRole("button", { name: "Remove" }).click());
   expect(screen.getByText("Nothing saved yet")).toBeTruthy();
+});
+
+it("offers to tell of the next one beside a saved home that is let", () => {
+  localStorage.setItem("favorites", JSON.stringify([buildRentCard({ status: "let", is_available: false })]));
+  renderInApp(<Favourites />);
+  expect(screen.getByRole("link", { name: "Tell me when one comes" }).getAttribute("href")).toBe(
+    "/tell-me?kind=rent&property_type=Apartment&area=Sinkor&max_price=1300&min_bedrooms=2",
+  );
+});
+
+it("has a part with the homes and one with the searches", () => {
+  renderInApp(<Favourites />, { path: "/favorites?show=searches" });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Saved searches");
+  const links = within(screen.getByRole("navigation", { name: "Saved" })).getAllByRole("link");
+  expect(links.map((link) => [link.getAttribute("href"), link.getAttribute("aria-current")])).toEqual([
+    ["/favorites", null],
+    ["/favorites?show=searches", "page"],
+  ]);
 });
 
 it("shows homes saved in another tab", () => {

@@ -110,6 +110,33 @@ test("a tap on Filters shows at once that it was heard, until its sheet is there
   }
 });
 
+test("a list is shown as compact rows, and as cards again, and the browser keeps the choice", async () => {
+  await openList("/rent");
+  const button = await screen.findByRole("button", { name: "Compact rows" }, slow);
+  for (const [pressed, choice] of [
+    ["true", "on"],
+    ["false", "off"],
+  ]) {
+    fireEvent.click(button);
+    expect(button.getAttribute("aria-pressed")).toBe(pressed);
+    expect("rows" in document.documentElement.dataset).toBe(choice === "on");
+    expect(localStorage.getItem("rows")).toBe(choice);
+  }
+  expect(document.querySelectorAll('link[href="/rows.css"]')).toHaveLength(1);
+});
+
+test.each([
+  ["/rent", false],
+  ["/rent?city=Monrovia", true],
+])("the sheet of %s folds what few use under More, open only if something in it is chosen", async (url, isOpen) => {
+  await openList(url);
+  const sheet = await openSheet();
+  const more = sheet.getByText("More").closest("details");
+  expect(more?.open).toBe(isOpen);
+  expect(within(more as HTMLElement).getAllByText("City").length).toBeGreaterThan(0);
+  expect(within(more as HTMLElement).queryByText("Monthly rent")).toBeNull();
+});
+
 test("Clear Filters of a search without results shows the whole list and empties the box", async () => {
   const { currentPath } = await openList("/properties?q=zzzz", (q) => (q === "zzzz" ? [] : ["A"]));
   expect(screen.getByText("0 properties found")).toBeTruthy();

@@ -23,6 +23,7 @@ export const paths = {
   rent: "/rent",
   property: (id: string) => `/property/${encodeURIComponent(id)}`,
   favorites: "/favorites",
+  savedSearches: "/favorites?show=searches",
   compare: "/compare",
   /** The page that says whether a phone number or a reference is ours. */
   verify: "/verify",

@@ -1,7 +1,10 @@
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
+import { Link, useSearchParams } from "react-router-dom";
 import { useFavourites } from "#web/lib/favourites/favourites-store.ts";
 import { startFavouritesSync } from "#web/lib/favourites/sync/start-favourites-sync.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
+import { useHydrated } from "#web/lib/page/hydration/use-hydrated.ts";
+import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { FavouriteCard } from "#web/site/features/favourites/favourite-card.tsx";
@@ -12,11 +15,52 @@ import { CompareCheckbox } from "#web/site/features/listings/compare/choice/comp
 import { useCompareChoice } from "#web/site/features/listings/compare/choice/use-compare-choice.ts";
 import { FeaturedPropertiesGrid } from "#web/site/features/listings/home/featured-properties-grid.part.tsx";
 import { LazyRecentlyViewed } from "#web/site/features/listings/recently-viewed/lazy-recently-viewed.tsx";
-import { OwnWants } from "#web/site/features/wants/own-wants-list.tsx";
 import { phone } from "#web/site/lib/first-images/first-images.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/feedback/drawing.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
+import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
+
+const searches = createLazyPart(() =>
+  import("#web/site/features/listings/saved-searches/kept-searches.tsx").then(({ KeptSearches }) => KeptSearches),
+);
+
+const parts = [
+  { path: paths.favorites, label: "Homes", title: "Saved homes" },
+  { path: paths.savedSearches, label: "Searches", title: "Saved searches" },
+];
+
+/** What this browser has saved: homes and searches, each in a part of the page. */
+export function Favourites() {
+  const [params] = useSearchParams();
+  // One page is stored for both, and it shows the homes.
+  const showsSearches = useHydrated() && params.get("show") === "searches";
+  const title = parts[showsSearches ? 1 : 0]?.title ?? "";
+  usePageHead({ title, noindex: true });
+  return (
+    <>
+      <div className="wrap pt-6 lg:pt-12">
+        <h1>{title}</h1>
+        <nav aria-label="Saved" className="tabs mt-2 mb-4">
+          {parts.map(({ path, label, title: name }) => (
+            <Link key={path} to={path} replace aria-current={name === title ? "page" : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      {showsSearches ? (
+        <div className="wrap pb-12">
+          <Suspense fallback={<SkeletonBar className="h-11" />}>
+            <searches.Part />
+          </Suspense>
+        </div>
+      ) : (
+        <SavedHomes />
+      )}
+    </>
+  );
+}
 
 /** Returns the classes of the list: rows on a phone; two or three columns on wider screens, without a gap where possible. */
 function listLook(count: number, isPhone: boolean | undefined): string {
@@ -24,9 +68,7 @@ function listLook(count: number, isPhone: boolean | undefined): string {
   return `grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 ${count === 2 || count === 4 ? "" : "lg:grid-cols-3"}`;
 }
 
-/** The homes saved in this browser. */
-export function Favourites() {
-  usePageHead({ title: "Saved homes", noindex: true });
+function SavedHomes() {
   const saved = useFavourites();
   const choice = useCompareChoice(saved);
   const isPhone = saved && matchMedia(phone).matches;
@@ -34,9 +76,8 @@ export function Favourites() {
   useEffect(startFavouritesSync, []);
   return (
     <>
-      <div className="wrap pt-6 pb-12 lg:pt-12">
-        <h1>Saved homes</h1>
-        <p role="status" className="mt-2 mb-6 text-ink2">
+      <div className="wrap pb-12">
+        <p role="status" className="mb-6 text-ink2">
           {saved && saved.length > 0 && (
             <span>{`${formatCount(saved.length, "home")} saved in this browser. You can open them without internet.`}</span>
           )}
@@ -70,7 +111,6 @@ export function Favourites() {
           {!saved && [1, 2, 3].map((key) => <PropertyCardSkeleton key={key} />)}
         </div>
         <CompareBar choice={choice} />
-        <OwnWants />
       </div>
       <LazyRecentlyViewed excludedIds={saved?.map(({ uuid }) => uuid)} />
       {saved?.length === 0 && (

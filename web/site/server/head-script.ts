@@ -1,5 +1,6 @@
 import { startsScript } from "#web/browsers.ts";
-import { dataSaverKey, loadSaverStyles } from "#web/site/lib/data-saver/apply-data-saver.ts";
+import { dataSaverKey, loadStyles, saverStyles } from "#web/site/lib/data-saver/apply-data-saver.ts";
+import { applyRows } from "#web/site/lib/rows/apply-rows.ts";
 
 /** Shows what the page has for browsers without a script; built from web/site/server/served-page.ts. */
 const servedPage = "/served-page.js";
@@ -14,7 +15,7 @@ const root = document.documentElement;
 if (startsScript()) root.dataset.js = "";
 else void import(servedPage);
 
-// Without this, a page would first appear in the wrong theme, and with large photos.
+// Without this, a page would first appear in the wrong theme, with large photos, and with cards instead of rows.
 try {
   // Keeps space for prices in Liberian dollars (web/lib/liberian-dollars/choose-liberian-dollars.ts).
   if (localStorage.getItem("lrd")) root.dataset.lrd = "";
@@ -22,8 +23,9 @@ try {
   const saver = localStorage.getItem(dataSaverKey) || (connection?.saveData && "small") || "off";
   if (saver !== "off") {
     root.dataset.saver = saver;
-    loadSaverStyles();
+    loadStyles(saverStyles);
   }
+  applyRows();
   const theme = localStorage.getItem("theme");
   if (theme === "dark" || theme === "light") {
     root.dataset.theme = theme;

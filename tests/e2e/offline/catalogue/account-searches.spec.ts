@@ -7,7 +7,7 @@ import { phone } from "../../support/screens/screen-checks.ts";
 
 test.use({ viewport: phone, loadsCatalogue: true });
 
-const label = "Properties for Rent · Sinkor";
+const label = "Rent, Sinkor";
 /** Waits until the account has stored what is sent with this text. */
 const waitForSync = (page: Page, text: string) =>
   page.waitForResponse(
@@ -17,7 +17,7 @@ const waitForSync = (page: Page, text: string) =>
       response.ok(),
   );
 
-// The account page syncs at once, other pages seconds after they have loaded. Logins and logouts are in
+// The page of saved searches syncs at once, other pages seconds after they have loaded. Logins and logouts are in
 // tests/web/catalogue/sync-searches.test.ts.
 test("a saved search follows the account to another phone, and is gone on both after one removes it", {
   tag: "@long",
@@ -32,14 +32,14 @@ test("a saved search follows the account to another phone, and is gone on both a
 
   const context = await browser.newContext({ serviceWorkers: "block", viewport: phone });
   const other = await context.newPage();
-  await openSignedIn(other, account, "/account");
-  await expect(other.getByRole("link", { name: label })).toBeVisible();
+  await openSignedIn(other, account, "/favorites?show=searches");
+  await expect(other.getByRole("link", { name: `${label} · ` })).toBeVisible();
   const removed = waitForSync(other, "Sinkor");
   await other.getByRole("button", { name: `Remove ${label}` }).click();
   await removed;
-  await expect(other.getByText("No saved searches.", { exact: false })).toBeVisible();
+  await expect(other.getByText("No search saved yet")).toBeVisible();
   await context.close();
 
-  await page.goto("/account");
-  await expect(page.getByText("No saved searches.", { exact: false })).toBeVisible();
+  await page.goto("/favorites?show=searches");
+  await expect(page.getByText("No search saved yet")).toBeVisible();
 });

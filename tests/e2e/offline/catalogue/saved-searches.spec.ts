@@ -33,7 +33,8 @@ test("a search saved on this phone says what is new, also on the icon, until its
   await openList(page, "/rent?area=Sinkor");
   await waitForCatalogue(page);
   await page.getByRole("button", { name: "Save this search" }).click();
-  await expect(page.getByRole("button", { name: "Search saved" })).toBeVisible();
+  const bell = page.getByRole("button", { name: "Save this search", pressed: true });
+  await expect(bell).toBeVisible();
 
   const renewed = served.publish(
     homes
@@ -42,15 +43,15 @@ test("a search saved on this phone says what is new, also on the icon, until its
   );
   await openPage(page, "/");
   const section = page.getByRole("region", { name: "Saved searches" });
-  await expect(section).toContainText("Properties for Rent · Sinkor");
+  await expect(section).toContainText("Rent, Sinkor");
   await renewNow(page);
   await waitForCatalogue(page, renewed);
-  await expect(section).toContainText("1 new since today, 1 price cut, 1 gone");
+  await expect(section).toContainText("1 newSince today: 1 price cut, 1 gone");
   await expect.poll(readBadge).toBe(1);
 
-  await section.getByRole("link", { name: "Properties for Rent · Sinkor" }).click();
+  await section.getByRole("link", { name: /^Rent, Sinkor/ }).click();
   await expect(page).toHaveURL(/\/rent\?area=Sinkor$/);
-  await expect(page.getByRole("button", { name: "Search saved" })).toBeVisible();
+  await expect(bell).toBeVisible();
   await page.goBack();
   await expect(section).toContainText("Nothing new since today");
   await section.getByRole("button", { name: /^Remove/ }).click();

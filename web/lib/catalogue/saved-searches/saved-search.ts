@@ -13,7 +13,7 @@ export interface SavedSearch {
   label: string;
   /** When the visitor last looked at the results, in milliseconds. */
   seenAt: number;
-  /** Missing for a search of the account until this phone holds a catalogue. */
+  /** Missing until this phone holds a catalogue. */
   seen?: SeenHomes | undefined;
 }
 

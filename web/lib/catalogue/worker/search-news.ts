@@ -16,9 +16,16 @@ export interface SearchNews {
 /** Eight digits tell a few thousand homes apart, and need a quarter of the storage. */
 const shortId = ({ uuid }: CatalogueHome): string => uuid.slice(0, 8);
 
-/** Returns what a saved search stores of its results. */
-export const recordSeen = (matches: readonly CatalogueHome[]): SeenHomes =>
-  Object.fromEntries(matches.filter((home) => home.is_available).map((home) => [shortId(home), getPrice(home)]));
+/**
+ * Returns what a saved search stores of its results.
+ * @param seenAt when the visitor looked at them, in milliseconds: homes that are newer were not there
+ */
+export const recordSeen = (matches: readonly CatalogueHome[], seenAt = Number.POSITIVE_INFINITY): SeenHomes =>
+  Object.fromEntries(
+    matches
+      .filter((home) => home.is_available && Date.parse(home.created_at) <= seenAt)
+      .map((home) => [shortId(home), getPrice(home)]),
+  );
 
 /**
  * Compares the results of a search with those that the visitor has seen.

@@ -36,9 +36,9 @@ export const tasks = {
       return compareWithSeen(seen ?? recordSeen(matches), matches, catalogue.prepared.homes);
     });
   },
-  /** Returns the homes that a visitor who looks at the results of a search now has seen. */
-  recordSeen: async (query: string): Promise<SeenHomes | undefined> => {
+  /** Returns the homes that a visitor has seen who looked at the results of a search at a time, in milliseconds. */
+  recordSeen: async (query: string, seenAt: number): Promise<SeenHomes | undefined> => {
     const catalogue = await readHeldCatalogue();
-    return catalogue && recordSeen(findSearched(catalogue, query));
+    return catalogue && recordSeen(findSearched(catalogue, query), seenAt);
   },
 };

@@ -1,10 +1,12 @@
 import { type MouseEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { filtersToParams } from "#shared/listings/property-filters.ts";
 import { propertyKinds } from "#shared/listings/property-kinds.ts";
+import { describeWant } from "#shared/wants/want-label.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { getPushSupport, NotAllowed, type PushSupport, subscribeToPush } from "#web/lib/push/push-subscription.ts";
+import { rememberWant } from "#web/lib/wants/own-wants.ts";
 import { Button } from "#web/ui/button.tsx";
-import { rememberWant } from "./own-wants.ts";
 import type { Wanted } from "./read-wanted.ts";
 
 interface TellOnPhoneProps {
@@ -46,7 +48,12 @@ export function TellOnPhone({ wanted, pushKey }: TellOnPhoneProps) {
       const { manage_url } = receipt || { manage_url: null };
       if (!manage_url) return;
       const path = new URL(manage_url).pathname;
-      rememberWant(path);
+      const filters = { ...wanted.filters, kind };
+      rememberWant({
+        path,
+        label: waiting ? "The next free time" : describeWant(filters),
+        query: waiting ? "" : `${filtersToParams(filters)}`,
+      });
       navigate(path);
     } catch (error) {
       setProblem(

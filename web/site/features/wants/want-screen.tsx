@@ -2,6 +2,9 @@ import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import type { PublicWant, PublicWantResponse } from "#contract/wants/want.ts";
 import { wantLimits } from "#contract/wants/want-kinds.ts";
+import { filtersToParams } from "#shared/listings/property-filters.ts";
+import { propertyKinds } from "#shared/listings/property-kinds.ts";
+import { readFilterParams, wantParams } from "#shared/wants/read-filter-params.ts";
 import { describeMissed } from "#shared/wants/want-label.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
@@ -9,11 +12,11 @@ import { formatCount, formatDate } from "#web/lib/format/format-values.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
+import { forgetWant, rememberWant } from "#web/lib/wants/own-wants.ts";
 import { formatClock, formatDayAndTime } from "#web/site/lib/format/appointment-times.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { Field } from "#web/ui/form/field.tsx";
-import { forgetWant, rememberWant } from "./own-wants.ts";
 import { wantKey } from "./want-key.ts";
 
 interface WantScreenProps {
@@ -28,11 +31,11 @@ export function WantScreen({ secret, renderHomes }: WantScreenProps) {
   const { pathname } = useLocation();
   const isOver = data === null || (error instanceof ApiError && [404, 410].includes(error.status));
   usePageHead({ title: "What you look for", noindex: true, ...(isOver && { status: 410 }) });
-  const isKnown = data?.data.want.id !== undefined;
+  const own = data?.data.want;
   useEffect(() => {
-    if (isKnown) rememberWant(pathname);
+    if (own) rememberWant({ path: pathname, label: own.label, query: queryOf(own) });
     else if (isOver) forgetWant(pathname);
-  }, [isKnown, isOver, pathname]);
+  }, [own, isOver, pathname]);
   if (isOver) return <EndedWant />;
   if (!data)
     return (
@@ -77,6 +80,12 @@ export function WantScreen({ secret, renderHomes }: WantScreenProps) {
       )}
     </div>
   );
+}
+
+/** Returns the filters of the list with the homes that a want looks for; "" for free times. */
+function queryOf({ kind, filters }: PublicWant): string {
+  const home = propertyKinds.find((one) => one === kind);
+  return home ? `${filtersToParams({ ...readFilterParams(wantParams(filters)), kind: home })}` : "";
 }
 
 const channelTexts = {

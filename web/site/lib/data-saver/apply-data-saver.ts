@@ -3,9 +3,8 @@ export const dataSaverKey = "saver";
 
 export const saverStyles = "/saver.css";
 
-/** Loads the styles of data saver. Where it can, the browser waits for them: the page must not appear with large photos first. */
-export function loadSaverStyles(): void {
-  document.head.append(
-    Object.assign(document.createElement("link"), { rel: "stylesheet", href: saverStyles, blocking: "render" }),
-  );
+/** Loads styles that few pages need. Where it can, the browser waits for them: the page must not appear without them first. */
+export function loadStyles(href: string): void {
+  if (document.querySelector(`link[href="${href}"]`)) return;
+  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href, blocking: "render" }));
 }

@@ -1,15 +1,19 @@
 import { dataSaverEvent } from "#web/lib/data-saver/data-saver.ts";
 import { type DataSaver, dataSavers } from "#web/lib/data-saver/data-savers.ts";
 import { registerServiceWorker } from "#web/lib/offline/register-service-worker.ts";
-import { dataSaverKey, loadSaverStyles, saverStyles } from "./apply-data-saver.ts";
+import { applyRows } from "../rows/apply-rows.ts";
+import { dataSaverKey, loadStyles, saverStyles } from "./apply-data-saver.ts";
 import { storeSavedChoice } from "./saved-choice.ts";
-
-const loadedStyles = `link[href="${saverStyles}"]`;
 
 function apply(saver: DataSaver | undefined): void {
   if (saver) document.documentElement.dataset.saver = saver;
   else delete document.documentElement.dataset.saver;
-  if (saver && !document.querySelector(loadedStyles)) loadSaverStyles();
+  if (saver) loadStyles(saverStyles);
+  try {
+    applyRows();
+  } catch {
+    // Storage is blocked: lists stay as they are.
+  }
   dispatchEvent(new Event(dataSaverEvent));
 }
 

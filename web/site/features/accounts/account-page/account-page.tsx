@@ -14,21 +14,19 @@ import { DeleteAccountSection } from "./delete-account-section.tsx";
 import { EnquiriesSection } from "./enquiries-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { RoleRequestNotice } from "./role-request-notice.tsx";
-import { SavedHomesSection } from "./saved-homes-section.tsx";
+import { SavedSection } from "./saved-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { UsernameSection } from "./username-section.tsx";
 
 const alertsLead = "How you learn of new enquiries. A locked phone shows no names and no messages.";
 
 interface AccountPageProps {
-  /** The saved searches, which are a part of the listings. */
-  searches?: Elements;
   /** What a colleague is told, and on which devices. */
   alerts?: Elements;
 }
 
 /** The account of the user: a page for visitors, and a screen of the admin area. */
-export function AccountPage({ searches, alerts }: AccountPageProps) {
+export function AccountPage({ alerts }: AccountPageProps) {
   const session = useRequiredSession();
   const isAdminScreen = useLocation().pathname === adminPaths.account;
   const isAdmin = session !== undefined && hasRole(session.role, "admin");
@@ -41,13 +39,7 @@ export function AccountPage({ searches, alerts }: AccountPageProps) {
       )}
       <h1 className={isAdminScreen ? "text-4" : undefined}>Your account</h1>
       {session ? (
-        <Sections
-          session={session}
-          isAdmin={isAdmin}
-          isAdminScreen={isAdminScreen}
-          searches={searches}
-          alerts={alerts}
-        />
+        <Sections session={session} isAdmin={isAdmin} isAdminScreen={isAdminScreen} alerts={alerts} />
       ) : (
         <SkeletonBar className="mt-6 h-64" />
       )}
@@ -65,7 +57,7 @@ interface SectionsProps extends AccountPageProps {
  * A visitor's own enquiries come first, those of an admin last. The admin area shows the role instead of what people
  * do as visitors.
  */
-function Sections({ session, isAdmin, isAdminScreen, searches, alerts }: SectionsProps) {
+function Sections({ session, isAdmin, isAdminScreen, alerts }: SectionsProps) {
   const { id, email } = session.user;
   return (
     <PrivateCache userId={id}>
@@ -80,12 +72,7 @@ function Sections({ session, isAdmin, isAdminScreen, searches, alerts }: Section
         </AccountSection>
       )}
       {!isAdmin && <EnquiriesSection />}
-      {!isAdminScreen && <SavedHomesSection />}
-      {!isAdminScreen && (
-        <AccountSection id="searches" title="Saved searches">
-          {searches}
-        </AccountSection>
-      )}
+      {!isAdminScreen && <SavedSection />}
       <UsernameSection key={session.user.username} username={session.user.username} />
       <PasswordSection email={email} />
       <SecondStepSection />

@@ -44,7 +44,9 @@ export interface BookedItem {
 }
 
 export type BookedItemState =
-  | { status: "loading" | "missing" }
+  | { status: "loading" }
+  /** A home that is gone says what was like it. */
+  | { status: "missing"; tellPath?: string }
   | { status: "failed"; retry: () => void }
   | { status: "found"; item: BookedItem };
 
@@ -67,16 +69,16 @@ export function useBookedItem(kind: AppointmentKind, id: string): BookedItemStat
   const { data, error, mutate } = useEndpoint(itemKey(kind, id));
   if (data === null || (!data && isMissing(error))) return { status: "missing" };
   if (data) {
-    const item = toItem(data.data);
-    return item ? { status: "found", item } : { status: "missing" };
+    if ("removed" in data.data)
+      return { status: "missing", tellPath: tellMeOfHomes(suggestFilters({ ...data.data.removed, price: null })) };
+    return { status: "found", item: toItem(data.data) };
   }
   return error ? { status: "failed", retry: () => void mutate() } : { status: "loading" };
 }
 
-function toItem(data: Found["data"] | RemovedPropertyResponse["data"]): BookedItem | undefined {
+function toItem(data: Found["data"]): BookedItem {
   if ("course" in data) return courseItem(data.course);
-  if ("professional" in data) return professionalItem(data.professional);
-  return data.property ? homeItem(data.property) : undefined;
+  return "professional" in data ? professionalItem(data.professional) : homeItem(data.property);
 }
 
 function homeItem(property: Property): BookedItem {

@@ -36,7 +36,7 @@ export function BookingScreen({ kind, id, renderImage }: BookingScreenProps) {
     ...(state.status === "missing" && { status: 404 }),
     ...(item?.isClosed && kind === "viewing" && { status: 410 }),
   });
-  if (state.status === "missing") return <NothingToBook kind={kind} />;
+  if (state.status === "missing") return <NothingToBook kind={kind} tellPath={state.tellPath} />;
   return (
     <div className="wrap grid gap-x-12 gap-y-4 pt-2 pb-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pt-6">
       <div className="min-w-0">
@@ -78,9 +78,9 @@ export function UnknownBooking() {
   return <NothingToBook kind="viewing" />;
 }
 
-const NothingToBook = ({ kind }: { kind: AppointmentKind }) => (
+const NothingToBook = ({ kind, tellPath }: { kind: AppointmentKind; tellPath?: string | undefined }) => (
   <div className="wrap py-6">
-    <Unbookable reason="unknown" kind={kind} />
+    <Unbookable reason="unknown" kind={kind} tellPath={tellPath} />
   </div>
 );
 

@@ -9,7 +9,7 @@ import { kindTexts } from "../messages.ts";
 import { type BookedItem, getService } from "./booked-item.ts";
 
 export type UnbookableProps =
-  | { reason: "unknown"; kind: AppointmentKind }
+  | { reason: "unknown"; kind: AppointmentKind; tellPath?: string | undefined }
   | { reason: "closed"; kind: AppointmentKind; item: BookedItem }
   | ({ reason: "nothing free"; kind: AppointmentKind; laterPath: string } & TitleAndForm)
   | ({ reason: "no seats" } & TitleAndForm);
@@ -46,7 +46,7 @@ export function Unbookable(props: UnbookableProps) {
 type PropsFor<Reason> = Extract<UnbookableProps, { reason: Reason }>;
 
 /** What was to be booked does not exist. */
-function NothingToBook({ kind }: PropsFor<"unknown">) {
+function NothingToBook({ kind, tellPath }: PropsFor<"unknown">) {
   const { to, label } = lists[kind];
   return (
     <Message
@@ -55,6 +55,7 @@ function NothingToBook({ kind }: PropsFor<"unknown">) {
       actions={
         <>
           <ButtonLink to={to}>{label}</ButtonLink>
+          <TellLink to={tellPath} />
           <ContactButtons service={getService(kind)} isCompact />
         </>
       }

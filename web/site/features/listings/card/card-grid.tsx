@@ -1,9 +1,12 @@
 import { classNames } from "#web/lib/page/class-names.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
+import { useRows } from "#web/site/lib/rows/use-rows.ts";
 import { PropertyCard } from "./property-card.tsx";
 import { PropertyCardSkeleton } from "./property-card-skeleton.tsx";
 
 const grid = "grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-12";
+/** In a compact row. */
+const rowSizes = "104px";
 const skeletonKeys = ["1", "2", "3", "4", "5", "6"];
 
 interface CardGridProps {
@@ -16,11 +19,17 @@ interface CardGridProps {
 
 /** Properties as cards: one column on a phone, three on a desktop. */
 export function CardGrid({ properties, isStale, headingLevel = 2 }: CardGridProps) {
+  const isRows = useRows();
   return (
     <ul className={classNames("card-list", grid, isStale && "opacity-50")} aria-busy={isStale}>
       {properties.map((property, index) => (
         <li key={property.uuid}>
-          <PropertyCard property={property} headingLevel={headingLevel} eager={headingLevel === 2 && index === 0} />
+          <PropertyCard
+            property={property}
+            headingLevel={headingLevel}
+            eager={headingLevel === 2 && index === 0}
+            sizes={isRows ? rowSizes : undefined}
+          />
         </li>
       ))}
     </ul>

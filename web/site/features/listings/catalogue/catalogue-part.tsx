@@ -1,14 +1,22 @@
 import { useState } from "react";
+import type { ListPageConfig } from "../list-pages/list-page-config.ts";
+import type { ListParams } from "../list-pages/list-params.ts";
+import { HomeSearches } from "../saved-searches/home-searches.tsx";
+import { SeenSearch } from "../saved-searches/seen-search.tsx";
+import { useSearchesSync } from "../saved-searches/use-searches-sync.ts";
 import { CatalogueLine } from "./catalogue-line.tsx";
 import { CatalogueOffer } from "./catalogue-offer.tsx";
-import { SaveSearch, type SaveSearchProps } from "./save-search.tsx";
-import { SavedSearches } from "./saved-searches.tsx";
 import { ServerListLink } from "./server-list-link.tsx";
-import { useSearchesSync } from "./use-searches-sync.ts";
+
+/** The list of a page. */
+export interface ShownList {
+  config: ListPageConfig;
+  params: ListParams;
+}
 
 export interface CataloguePartProps {
   /** The list that the part is below, or "above" for what is above a list. Without one, the part is on the home page. */
-  list?: SaveSearchProps | "above";
+  list?: ShownList | "above";
 }
 
 /** What this phone keeps: all homes, and the visitor's searches, which follow the account. */
@@ -19,14 +27,14 @@ export function CataloguePart({ list }: CataloguePartProps) {
   return <BelowHomes list={list} hasLine={!list || !isWide} />;
 }
 
-function BelowHomes({ list, hasLine }: { list: SaveSearchProps | undefined; hasLine: boolean }) {
+function BelowHomes({ list, hasLine }: { list: ShownList | undefined; hasLine: boolean }) {
   useSearchesSync();
   return (
     <>
       {list && <ServerListLink config={list.config} params={list.params} />}
       {hasLine && <CatalogueLine />}
       <CatalogueOffer />
-      {list ? <SaveSearch config={list.config} params={list.params} /> : <SavedSearches />}
+      {list ? <SeenSearch config={list.config} params={list.params} /> : <HomeSearches />}
     </>
   );
 }

@@ -3,13 +3,13 @@ import { useOnline } from "#web/lib/offline/use-online.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { listKey } from "../list-pages/list-page-keys.ts";
 import { buildListPath } from "../list-pages/list-params.ts";
-import type { SaveSearchProps } from "./save-search.tsx";
+import type { ShownList } from "./catalogue-part.tsx";
 
 /**
  * When the phone is online again on a later page of its own list, leads to the server's list. That starts at its first
  * page: the server does not know the phone's positions, and may have more homes between those that the phone holds.
  */
-export function ServerListLink({ config, params }: SaveSearchProps) {
+export function ServerListLink({ config, params }: ShownList) {
   const isOnline = useOnline();
   const { filters, sort } = params;
   if (!isOnline || !hasOwnPosition(listKey(config, params))) return null;

@@ -1,6 +1,7 @@
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import type { ListParams } from "../list-pages/list-params.ts";
 import type { SetListParams } from "../list-pages/use-list-params.ts";
+import { SearchBell } from "../saved-searches/search-bell.tsx";
 import { ActiveFilterChips } from "../search/active-filter-chips.tsx";
 import { InlineSelects } from "../search/inline-selects.tsx";
 import { QuickFilters } from "../search/quick-filters.tsx";
@@ -8,6 +9,7 @@ import { SearchForm } from "../search/search-form.tsx";
 import { SortSelect } from "../search/sort-select.tsx";
 import { useFacets } from "../search/use-facets.ts";
 import { MapButton } from "./map-button.tsx";
+import { RowsSwitch } from "./rows-switch.tsx";
 
 export interface ListControlsProps {
   section: "filters" | "results";
@@ -25,9 +27,10 @@ export function ListControls({ section, ...rest }: ListControlsProps) {
   return section === "results" ? <ResultControls {...rest} /> : <Filters {...rest} />;
 }
 
-function ResultControls({ params, setParams, isMapOpen, onMapToggle }: Omit<ListControlsProps, "section">) {
+function ResultControls({ config, params, setParams, isMapOpen, onMapToggle }: Omit<ListControlsProps, "section">) {
   return (
-    <div className="flex min-w-0 flex-wrap items-center lg:gap-x-2">
+    <div className="flex min-w-0 grow flex-wrap items-center justify-end lg:gap-x-2">
+      <SearchBell config={config} params={params} className="list-bell max-lg:-ml-1.5 lg:px-3" isLabelled />
       <MapButton isMapOpen={isMapOpen} onToggle={onMapToggle} />
       <SortSelect params={params} setParams={setParams} />
     </div>
@@ -43,6 +46,7 @@ function Filters({ config, params, setParams, isEmpty }: Omit<ListControlsProps,
         <InlineSelects config={config} params={params} facets={facets} setParams={setParams} />
         {config.name === "all" && <QuickFilters config={config} params={params} facets={facets} isEmpty={isEmpty} />}
         <ActiveFilterChips config={config} params={params} canClear={!isEmpty} />
+        {!isEmpty && <RowsSwitch />}
       </div>
     </search>
   );

@@ -73,9 +73,7 @@ export function ListScreen({ config, head = config, intro, summary }: ListScreen
       </Suspense>
       {/* The message of an empty list says it on the screen. */}
       <div
-        className={
-          isEmpty ? "sr-only" : "flex min-h-9 flex-wrap items-center justify-between gap-x-1 lg:min-h-20 lg:gap-x-3"
-        }
+        className={isEmpty ? "sr-only" : "flex min-h-9 flex-wrap items-center justify-between lg:min-h-20 lg:gap-x-3"}
       >
         <p role="status" className="flex-none">
           {getStatus()}

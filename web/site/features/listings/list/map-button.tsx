@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from "react";
 import { formatBytes } from "#web/lib/format/format-bytes.ts";
 import { listMapBytes } from "#web/lib/map/monrovia-map.ts";
-import { isLastTapped } from "#web/lib/page/hydration/replay-early-taps.ts";
+import { useEarlyTap } from "#web/lib/page/hydration/use-early-tap.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 
@@ -12,23 +11,18 @@ interface MapButtonProps {
 
 /** Shows or hides the map of the areas, and says what it costs. A press before this code has loaded counts too. */
 export function MapButton({ isMapOpen, onToggle }: MapButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const toggle = useEffectEvent(onToggle);
-  useEffect(() => {
-    if (isLastTapped(button.current)) toggle();
-  }, []);
   return (
     <Button
-      ref={button}
+      ref={useEarlyTap(onToggle)}
       id="map-button"
       look="quiet"
-      className="list-map needs-script"
+      className="list-map needs-script max-lg:px-0"
       aria-expanded={isMapOpen}
       aria-describedby="map-cost"
       onClick={onToggle}
     >
       <Icon name="map" />
-      <span>Map</span>
+      <span className="max-lg:sr-only">Map</span>
       {/* A phone has no room for it; saver.css makes some. */}
       <small id="map-cost" className="max-lg:hidden" aria-hidden="true">
         {formatBytes(listMapBytes)}

@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { noFilters } from "#shared/listings/property-filters.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
-import { tellMeLabel, tellMeOfHomes } from "#web/lib/page/tell-me-path.ts";
-import { Button, ButtonAnchor } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { areaListPath } from "../list-pages/area-list-path.ts";
 import { readLatestParams, rebaseParams } from "../list-pages/latest-params.ts";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { buildListPath, type ListParams, parseListParams } from "../list-pages/list-params.ts";
 import type { SetListParams } from "../list-pages/use-list-params.ts";
+import { TellMe } from "../saved-searches/tell-me.tsx";
 import { FilterFields } from "./filter-groups/filter-fields.tsx";
 import { buildFilterGroups, countMatching } from "./filter-groups/filter-groups.ts";
 import { withLivingGroups } from "./filter-groups/living-groups.ts";
@@ -87,13 +87,7 @@ export function FilterSheet({ config, params, setParams, onClose }: FilterSheetP
         />
       </form>
       {/* A document of its own: the sheet is an entry of the history, which must not stay between both pages. */}
-      <ButtonAnchor
-        className="mt-4"
-        look="quiet"
-        href={tellMeOfHomes({ ...draft.filters, kind: config.kind ?? draft.filters.kind })}
-      >
-        {tellMeLabel}
-      </ButtonAnchor>
+      <TellMe config={config} params={draft} className="mt-4" isDocument />
     </Dialog>
   );
 }

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
-import { isLastTapped } from "#web/lib/page/hydration/replay-early-taps.ts";
+import { useEarlyTap } from "#web/lib/page/hydration/use-early-tap.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
@@ -26,17 +25,12 @@ interface MoreFiltersProps {
  * They take 1 kB, so an unfiltered list only contains a button that sends the form and asks for them.
  */
 export function MoreFilters({ config, groups, isUnfiltered, isSheetOpen, onOpen, onApproach }: MoreFiltersProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isLastTapped(button.current)) onOpen();
-  }, [onOpen]);
-
   const isAskedFor = useSearchParams()[0].has("filters");
   const [closedLabel, openLabel] = config.moreFiltersLabels;
   return (
     <>
       <button
-        ref={button}
+        ref={useEarlyTap(onOpen)}
         id={filtersButtonId}
         type="button"
         className="chip list-more needs-script min-h-control"

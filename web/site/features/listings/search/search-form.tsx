@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import type { FacetsResponse } from "#contract/listings/property-responses.ts";
 import { livingFilterNames } from "#shared/listings/details/living-filters.ts";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
@@ -46,7 +46,6 @@ export function SearchForm({ config, params, facets, setParams }: SearchFormProp
   const hasLiving = import.meta.env.SSR && livingFilterNames.some((name) => params.filters[name]?.length);
   const sheetGroups = hasLiving ? withLivingGroups(groups, params.filters, facets) : groups;
   const { featured, place, q } = params.filters;
-  const openSheet = useCallback(() => setSheetOpen(true), []);
   return (
     <>
       <form
@@ -91,7 +90,7 @@ export function SearchForm({ config, params, facets, setParams }: SearchFormProp
           groups={sheetGroups.filter(({ name }) => !config.inlineGroups.some((inline) => inline === name))}
           isUnfiltered={!hasFilters(params)}
           isSheetOpen={isSheetOpen}
-          onOpen={openSheet}
+          onOpen={() => setSheetOpen(true)}
           onApproach={() => void sheet.preload()}
         />
       </form>

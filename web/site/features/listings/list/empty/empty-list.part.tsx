@@ -1,13 +1,13 @@
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { tellMeLabel, tellMeOfHomes } from "#web/lib/page/tell-me-path.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/feedback/drawing.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import type { ListPageConfig } from "../../list-pages/list-page-config.ts";
 import { nearestKey } from "../../list-pages/list-page-keys.ts";
 import { hasFilters, type ListParams } from "../../list-pages/list-params.ts";
+import { TellMe } from "../../saved-searches/tell-me.tsx";
 import { ClearFiltersLink } from "../../search/clear-filters-link.tsx";
 import { listMessages } from "../messages.ts";
 import { AreasToTry } from "./areas-to-try.tsx";
@@ -53,9 +53,7 @@ export function EmptyList({ config, params }: EmptyListProps) {
           )}
           <div className="mt-5 grid gap-2 sm:flex sm:flex-wrap">
             <ClearFiltersLink config={config} params={params} />
-            <ButtonLink look="outline" to={tellMeOfHomes({ ...filters, kind: config.kind ?? filters.kind })}>
-              {tellMeLabel}
-            </ButtonLink>
+            <TellMe config={config} params={params} />
             {links.length > 0 && (
               <ul aria-label="Nearest results" className="flex flex-wrap gap-2">
                 {links.map(({ label, to }) => (

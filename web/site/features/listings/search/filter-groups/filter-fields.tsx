@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { ChipOption } from "#web/ui/chip.tsx";
-import { type FilterGroup, formatOptionCount, isOptionDisabled } from "./filter-group.ts";
+import { type FilterGroup, type FilterOption, formatOptionCount, isOptionDisabled } from "./filter-group.ts";
 import { optionLabel } from "./option-label.ts";
 
 /** The options of these groups fill whole rows; those of the others are in two columns. */
@@ -20,11 +20,36 @@ const openGroups: readonly string[] = [
   "property_type",
 ] satisfies FilterGroup["name"][];
 
+/** Few visitors use these groups: they are folded together, at the end. */
+const rareGroups: readonly string[] = [
+  "min_bathrooms",
+  "road",
+  "floods",
+  "signal",
+  "city",
+  "lease_duration",
+] satisfies FilterGroup["name"][];
+
+const isSelected = ({ checked, value }: FilterOption) => checked && value !== "";
+
 /** Filter groups as checkboxes and radio buttons, with the count of each option. */
 export function FilterFields({ groups }: { groups: readonly FilterGroup[] }) {
-  return groups
-    .filter(({ options }) => options.length > 0)
-    .map((group) => <FoldingGroup key={group.name} group={group} />);
+  const shown = groups.filter(({ options }) => options.length > 0);
+  const rare = shown.filter(({ name }) => rareGroups.includes(name));
+  // Only at first, like that of a group.
+  const [isOpen] = useState(rare.some(({ options }) => options.some(isSelected)));
+  const toField = (group: FilterGroup) => <FoldingGroup key={group.name} group={group} />;
+  return (
+    <>
+      {shown.filter((group) => !rare.includes(group)).map(toField)}
+      {rare.length > 0 && (
+        <details open={isOpen}>
+          <summary className="fold min-h-control justify-between font-bold">More</summary>
+          <div className="border-l-2 border-line pl-4">{rare.map(toField)}</div>
+        </details>
+      )}
+    </>
+  );
 }
 
 /** Two columns; one if the text is large. */
@@ -33,7 +58,7 @@ const rowClass = "flex flex-wrap gap-2 *:min-w-fit *:flex-[1_0_0] *:justify-cent
 
 function FoldingGroup({ group: { name, legend, isMultiple, options } }: { group: FilterGroup }) {
   const liberian = useLiberianDollars();
-  const selected = options.filter(({ checked, value }) => checked && value !== "").map(({ label }) => label);
+  const selected = options.filter(isSelected).map(({ label }) => label);
   // Only at first: a group must not fold under the finger that clears its last option.
   const [isOpen] = useState(openGroups.includes(name) || selected.length > 0);
   return (

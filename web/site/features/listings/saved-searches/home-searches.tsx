@@ -1,9 +1,9 @@
 import { SavedSearchList } from "./saved-search-list.tsx";
-import { useSavedSearches } from "./use-saved-searches.ts";
+import { useKeptSearches } from "./use-kept-searches.ts";
 
-/** The searches that the visitor saved. Nothing if there are none. */
-export function SavedSearches() {
-  const searches = useSavedSearches();
+/** The searches that this phone keeps, on the home page. Nothing if there are none. */
+export function HomeSearches() {
+  const searches = useKeptSearches();
   if (searches.length === 0) return null;
   return (
     <section className="pb-4" aria-labelledby="saved-searches">

@@ -5,15 +5,12 @@ import { formatCount, joinParts } from "#web/lib/format/format-values.ts";
 const days = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
 const day = 86_400_000;
 
-/** Returns `4 new since Tuesday, 1 price cut, 2 gone`; `Nothing new since Tuesday` if nothing changed. */
+/** Returns what changed beside new homes: `Since Tuesday: 1 price cut, 2 gone`, or `Nothing new since Tuesday`. */
 export function newsText({ added, reduced, gone }: SearchNews, seenAt: number, now: number): string {
-  const since = `since ${formatSince(seenAt, now)}`;
-  if (added + reduced + gone === 0) return `Nothing new ${since}`;
-  return joinParts([
-    added > 0 && `${added} new ${since}`,
-    reduced > 0 && formatCount(reduced, "price cut"),
-    gone > 0 && `${gone} gone`,
-  ]);
+  const since = formatSince(seenAt, now);
+  if (added + reduced + gone === 0) return `Nothing new since ${since}`;
+  const changes = joinParts([reduced > 0 && formatCount(reduced, "price cut"), gone > 0 && `${gone} gone`]);
+  return changes && `Since ${since}: ${changes}`;
 }
 
 /** Returns the day in Monrovia's time zone: a weekday during the last week, otherwise the date. */

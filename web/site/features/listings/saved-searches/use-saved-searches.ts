@@ -7,6 +7,7 @@ import {
 import { subscribeTo } from "#web/lib/events/subscribe-to.ts";
 
 const subscribe = subscribeTo(savedSearchesEvent, "storage");
+const none: SavedSearch[] = [];
 
-/** Returns the saved searches on this phone, the newest first. */
-export const useSavedSearches = (): SavedSearch[] => useSyncExternalStore(subscribe, readSavedSearches);
+/** Returns the saved searches on this phone, the newest first. None on the server. */
+export const useSavedSearches = (): SavedSearch[] => useSyncExternalStore(subscribe, readSavedSearches, () => none);

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { classNames } from "#web/lib/page/class-names.ts";
+import { useEarlyTap } from "#web/lib/page/hydration/use-early-tap.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import type { ListPageConfig } from "../list-pages/list-page-config.ts";
+import { getSavedSearch, type ListParams } from "../list-pages/list-params.ts";
+import { useSavedSearches } from "./use-saved-searches.ts";
+
+interface SearchBellProps {
+  config: ListPageConfig;
+  params: ListParams;
+  className?: string;
+  /** Whether it says on a desktop what it does. */
+  isLabelled?: boolean;
+}
+
+const bellClass = classNames(
+  "needs-script inline-flex min-h-touch min-w-touch flex-none cursor-pointer items-center justify-center gap-2 font-bold",
+  "text-press aria-pressed:[&>.i]:fill-current",
+);
+
+/** Saves the search of a list, or removes it. Pressed while it is saved. A press before this code has loaded counts too. */
+export function SearchBell({ config, params, className, isLabelled }: SearchBellProps) {
+  const search = getSavedSearch(config, params);
+  const isSaved = useSavedSearches().some(({ path }) => path === search.path);
+  const [isBusy, setBusy] = useState(false);
+  const toggle = async () => {
+    setBusy(true);
+    await import("./toggle-search.tsx").then(({ toggleSearch }) => toggleSearch(search)).catch(() => undefined);
+    setBusy(false);
+  };
+  return (
+    <button
+      ref={useEarlyTap(toggle)}
+      type="button"
+      className={classNames(bellClass, className)}
+      aria-pressed={isSaved}
+      aria-busy={isBusy || undefined}
+      onClick={toggle}
+    >
+      <Icon name="bell" />
+      <span className={isLabelled ? "max-lg:sr-only" : "sr-only"}>Save this search</span>
+    </button>
+  );
+}

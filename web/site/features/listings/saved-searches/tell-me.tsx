@@ -1,0 +1,33 @@
+import { Link } from "react-router-dom";
+import { classNames } from "#web/lib/page/class-names.ts";
+import { tellMeLabel, tellMeOfHomes } from "#web/lib/page/tell-me-path.ts";
+import type { ListPageConfig } from "../list-pages/list-page-config.ts";
+import type { ListParams } from "../list-pages/list-params.ts";
+import { SearchBell } from "./search-bell.tsx";
+
+interface TellMeProps {
+  config: ListPageConfig;
+  params: ListParams;
+  className?: string;
+  /** Whether the link opens a document of its own. */
+  isDocument?: boolean;
+}
+
+/**
+ * What a visitor does with a search that has found nothing yet, as one control: its bell keeps the search, and its words lead
+ * to the page that asks how to tell of the next home. Without a script only the words are there.
+ */
+export function TellMe({ config, params, className, isDocument }: TellMeProps) {
+  return (
+    <div className={classNames("flex rounded-m border border-press", className)}>
+      <SearchBell config={config} params={params} className="h-control w-control border-r border-press" />
+      <Link
+        className="flex min-h-control grow items-center justify-center px-4 font-bold"
+        to={tellMeOfHomes({ ...params.filters, kind: config.kind ?? params.filters.kind })}
+        reloadDocument={isDocument}
+      >
+        {tellMeLabel}
+      </Link>
+    </div>
+  );
+}

@@ -27,6 +27,23 @@ test("a list shows an image at once, keeps its search in view, and fits large te
     await expect.poll(async () => (await page.getByRole("search").boundingBox())?.y).toBe(0);
   });
 
+  await test.step("compact rows are 96 pixels high, from the first paint of the next page on", async () => {
+    await page.getByRole("button", { name: "Compact rows" }).click();
+    const height = () =>
+      propertyCards(page)
+        .first()
+        .evaluate((row) => row.getBoundingClientRect().height);
+    await expect.poll(height).toBe(96);
+    // Without the program of the page, only its head script runs.
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.reload();
+    expect(await height()).toBe(96);
+    await page.unroute(/\/assets\/.*\.js$/);
+    await openList(page, "/rent");
+    await page.getByRole("button", { name: "Compact rows", pressed: true }).click();
+    await expect.poll(height).toBeGreaterThan(200);
+  });
+
   await test.step("neither the list nor its sheet overflows with large text", async () => {
     await setTextSize(page, 200);
     expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
@@ -52,7 +69,7 @@ test("a list shows an image at once, keeps its search in view, and fits large te
   });
 });
 
-test("each active filter is shown exactly once, and the search as a chip only where nothing else is", {
+test("each active filter is shown exactly once", {
   tag: "@long",
 }, async ({ page }) => {
   const words: Record<string, RegExp> = {
@@ -91,6 +108,4 @@ test("each active filter is shown exactly once, and the search as a chip only wh
     }
     expect(shown.filter((text) => /^Filters/.test(text ?? ""))).toEqual(["Filters"]);
   }
-  await openList(page, "/properties?q=castle+in+spain");
-  await expect(page.getByRole("link", { name: "Remove “castle in spain”" })).toBeVisible();
 });

@@ -212,7 +212,11 @@ export const findOverlaps = (page: Page): Promise<string[]> =>
           const [first, second] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
           // A button within a field, such as "Show password".
           if (a.matches("input") && second.right <= first.right && second.left >= first.left) return [];
-          const width = Math.min(first.right, second.right) - Math.max(first.left, second.left);
+          // The row of chips scrolls, and hides what does not fit.
+          const end = Math.min(
+            ...[a, b].map((part) => part.closest(".list-chips")?.getBoundingClientRect().right ?? 1e5),
+          );
+          const width = Math.min(first.right, second.right, end) - Math.max(first.left, second.left);
           const height = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top);
           return width > 2 && height > 4 && first.width > 1 && second.width > 1
             ? [`${a.outerHTML.slice(0, 70)} / ${b.outerHTML.slice(0, 70)}`]

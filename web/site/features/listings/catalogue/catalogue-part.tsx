@@ -1,18 +1,11 @@
 import { useState } from "react";
-import type { ListPageConfig } from "../list-pages/list-page-config.ts";
-import type { ListParams } from "../list-pages/list-params.ts";
+import type { ShownList } from "../list-pages/list-params.ts";
 import { HomeSearches } from "../saved-searches/home-searches.tsx";
 import { SeenSearch } from "../saved-searches/seen-search.tsx";
 import { useSearchesSync } from "../saved-searches/use-searches-sync.ts";
 import { CatalogueLine } from "./catalogue-line.tsx";
 import { CatalogueOffer } from "./catalogue-offer.tsx";
 import { ServerListLink } from "./server-list-link.tsx";
-
-/** The list of a page. */
-export interface ShownList {
-  config: ListPageConfig;
-  params: ListParams;
-}
 
 export interface CataloguePartProps {
   /** The list that the part is below, or "above" for what is above a list. Without one, the part is on the home page. */

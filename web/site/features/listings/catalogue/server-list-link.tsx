@@ -2,8 +2,7 @@ import { hasOwnPosition } from "#web/lib/catalogue/worker/answers/list-position.
 import { useOnline } from "#web/lib/offline/use-online.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { listKey } from "../list-pages/list-page-keys.ts";
-import { buildListPath } from "../list-pages/list-params.ts";
-import type { ShownList } from "./catalogue-part.tsx";
+import { buildListPath, type ShownList } from "../list-pages/list-params.ts";
 
 /**
  * When the phone is online again on a later page of its own list, leads to the server's list. That starts at its first

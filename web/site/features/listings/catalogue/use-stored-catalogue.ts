@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type CatalogueMark, writeCatalogueMark } from "#web/lib/catalogue/catalogue-mark.ts";
 import { runTask } from "#web/lib/catalogue/run-task.ts";
-import { useCatalogueMark } from "./use-catalogue-mark.ts";
+import { useCatalogueMark } from "../saved-searches/use-catalogue-mark.ts";
 
 /** Returns what is known of the catalogue on this phone: undefined until it is known, null if the phone holds none. */
 export function useStoredCatalogue(): CatalogueMark | null | undefined {

@@ -30,6 +30,12 @@ export interface ListParams {
   typed?: string | undefined;
 }
 
+/** The list that a page shows. */
+export interface ShownList {
+  config: ListPageConfig;
+  params: ListParams;
+}
+
 const maxValuesPerFilter = 20;
 /** In characters. */
 const maxTypedLength = 600;

@@ -42,10 +42,12 @@ function Filters({ config, params, setParams, isEmpty }: Omit<ListControlsProps,
   return (
     <search className="list-bar">
       <SearchForm config={config} params={params} facets={facets} setParams={setParams} />
-      <div className="list-chips">
-        <InlineSelects config={config} params={params} facets={facets} setParams={setParams} />
-        {config.name === "all" && <QuickFilters config={config} params={params} facets={facets} isEmpty={isEmpty} />}
-        <ActiveFilterChips config={config} params={params} canClear={!isEmpty} />
+      <div className="list-row">
+        <div className="list-chips">
+          <InlineSelects config={config} params={params} facets={facets} setParams={setParams} />
+          {config.name === "all" && <QuickFilters config={config} params={params} facets={facets} isEmpty={isEmpty} />}
+          <ActiveFilterChips config={config} params={params} canClear={!isEmpty} />
+        </div>
         {!isEmpty && <RowsSwitch />}
       </div>
     </search>

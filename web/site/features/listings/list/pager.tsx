@@ -1,9 +1,9 @@
 import type { CardListResponse } from "#contract/listings/property-responses.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { formatTotal } from "../list-pages/format-total.ts";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { buildListPath, type ListParams } from "../list-pages/list-params.ts";
-import { formatTotal } from "./format-total.ts";
 
 interface PagerProps {
   config: ListPageConfig;

@@ -2,22 +2,20 @@ import { useEarlyTap } from "#web/lib/page/hydration/use-early-tap.ts";
 import { chooseRows, useRows } from "#web/site/lib/rows/use-rows.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 
-/** Shows the list as compact rows, or as cards. On a phone it stays in view while the chips beside it scroll. */
+/** Shows the list as compact rows, or as cards. On a phone the chips beside it scroll. */
 export function RowsSwitch() {
   const isOn = useRows();
   const toggle = () => chooseRows(!isOn);
   return (
-    <div className="list-rows needs-script">
-      <button
-        ref={useEarlyTap(toggle)}
-        type="button"
-        className="chip justify-center px-0 lg:min-h-control lg:w-control"
-        aria-label="Compact rows"
-        aria-pressed={isOn}
-        onClick={toggle}
-      >
-        <Icon name="rows" />
-      </button>
-    </div>
+    <button
+      ref={useEarlyTap(toggle)}
+      type="button"
+      className="chip list-rows needs-script justify-center lg:w-control lg:px-0"
+      aria-label="Compact rows"
+      aria-pressed={isOn}
+      onClick={toggle}
+    >
+      <Icon name="rows" />
+    </button>
   );
 }

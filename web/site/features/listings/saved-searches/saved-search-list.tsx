@@ -10,12 +10,12 @@ import { joinParts } from "#web/lib/format/format-values.ts";
 import { tellMeLabel, tellMePath } from "#web/lib/page/tell-me-path.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { useCatalogueMark } from "../catalogue/use-catalogue-mark.ts";
-import { formatTotal } from "../list/format-total.ts";
 import { allPageConfig } from "../list-pages/all-page-config.ts";
+import { formatTotal } from "../list-pages/format-total.ts";
 import { listKey } from "../list-pages/list-page-keys.ts";
 import { parseListParams } from "../list-pages/list-params.ts";
 import { newsText } from "./news-text.ts";
+import { useCatalogueMark } from "./use-catalogue-mark.ts";
 import type { KeptSearch } from "./use-kept-searches.ts";
 
 /** Returns the news by path. Not as a Map: SWR takes two Maps for equal, and would keep the old one. */

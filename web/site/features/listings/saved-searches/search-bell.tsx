@@ -2,13 +2,10 @@ import { useState } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { useEarlyTap } from "#web/lib/page/hydration/use-early-tap.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import type { ListPageConfig } from "../list-pages/list-page-config.ts";
-import { getSavedSearch, type ListParams } from "../list-pages/list-params.ts";
+import { getSavedSearch, type ShownList } from "../list-pages/list-params.ts";
 import { useSavedSearches } from "./use-saved-searches.ts";
 
-interface SearchBellProps {
-  config: ListPageConfig;
-  params: ListParams;
+interface SearchBellProps extends ShownList {
   className?: string;
   /** Whether it says on a desktop what it does. */
   isLabelled?: boolean;

@@ -1,12 +1,11 @@
 import { useEffect } from "react";
 import { markSeen } from "#web/lib/catalogue/saved-searches/read-news.ts";
-import { useCatalogueMark } from "../catalogue/use-catalogue-mark.ts";
-import type { ListPageConfig } from "../list-pages/list-page-config.ts";
-import { getSavedSearch, type ListParams } from "../list-pages/list-params.ts";
+import { getSavedSearch, type ShownList } from "../list-pages/list-params.ts";
+import { useCatalogueMark } from "./use-catalogue-mark.ts";
 import { useSavedSearches } from "./use-saved-searches.ts";
 
 /** Records that a saved search is looked at while its list is open. */
-export function SeenSearch({ config, params }: { config: ListPageConfig; params: ListParams }) {
+export function SeenSearch({ config, params }: ShownList) {
   const { path, query } = getSavedSearch(config, params);
   const version = useCatalogueMark()?.version;
   const isSaved = useSavedSearches().some((search) => search.path === path);

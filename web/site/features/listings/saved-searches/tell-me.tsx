@@ -1,13 +1,10 @@
 import { Link } from "react-router-dom";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { tellMeLabel, tellMeOfHomes } from "#web/lib/page/tell-me-path.ts";
-import type { ListPageConfig } from "../list-pages/list-page-config.ts";
-import type { ListParams } from "../list-pages/list-params.ts";
+import type { ShownList } from "../list-pages/list-params.ts";
 import { SearchBell } from "./search-bell.tsx";
 
-interface TellMeProps {
-  config: ListPageConfig;
-  params: ListParams;
+interface TellMeProps extends ShownList {
   className?: string;
   /** Whether the link opens a document of its own. */
   isDocument?: boolean;

@@ -45,7 +45,7 @@ export function FilterFields({ groups }: { groups: readonly FilterGroup[] }) {
       {rare.length > 0 && (
         <details open={isOpen}>
           <summary className="fold min-h-control justify-between font-bold">More</summary>
-          <div className="border-l-2 border-line pl-4">{rare.map(toField)}</div>
+          {rare.map(toField)}
         </details>
       )}
     </>

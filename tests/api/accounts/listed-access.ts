@@ -26,7 +26,7 @@ const names: Record<Access, string> = {
     putUpload putUploadVariant putShareImage listAdminCourses createCourse updateCourse deleteCourse
     restoreCourse listAdminProfessionals createProfessional updateProfessional deleteProfessional
     restoreProfessional listEnquiries searchEnquiries searchExportEnquiries getEnquiry updateEnquiry
-    moveEnquiry listReplyTemplates saveReplyTemplates getAnswerStats logEnquiry updateEnquiries undoEnquiries
+    moveEnquiry listReplyTemplates saveReplyTemplates getAnswerStats listClosings logEnquiry updateEnquiries undoEnquiries
     recordContact setNextStep keepViewing endViewing getStats getDeepHealth getWebVitals getAlerts updateAlerts
     addAlertDevice removeAlertDevice listOutbox importProperties listImports exportImportReport undoImport
     exportProperties exportEnquiries listPeople searchPeople createPerson undoMerge getPerson updatePerson

@@ -1,4 +1,5 @@
 import { answerStatsQuerySchema, answerStatsSchema } from "../admin/answer-stats.ts";
+import { closingQuerySchema, closingsSchema } from "../admin/closings.ts";
 import { searchResultsSchema, searchSchema } from "../admin/search.ts";
 import { statsSchema } from "../admin/stats.ts";
 import { endpoint } from "../http/endpoint.ts";
@@ -17,6 +18,11 @@ export const statsEndpoints = {
     summary: "Find people, homes, enquiries and appointments; the text is in the body, so that no log contains it",
     body: searchSchema,
     response: searchResultsSchema,
+  }),
+  listClosings: endpoint("GET /stats/closings", "admin", {
+    summary: "List the homes that were sold or let in a period, the newest first",
+    query: closingQuerySchema,
+    response: closingsSchema,
   }),
   reportWebVitals: endpoint(`POST ${webVitalsPath}`, "public", {
     summary: "Count how fast a visit was, without data about the visitor",

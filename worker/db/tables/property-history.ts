@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { properties } from "./properties.ts";
 
@@ -27,7 +28,11 @@ export const propertyHistory = sqliteTable(
     closed_on: text(),
     closed_price_cents: integer(),
   },
-  (table) => [index("property_history_property").on(table.property_n, table.id)],
+  (table) => [
+    index("property_history_property").on(table.property_n, table.id),
+    // For the numbers of what was sold and let.
+    index("property_history_closed").on(table.at).where(sql`field = 'status' AND new_value IN ('sold', 'let')`),
+  ],
 );
 
 /** What a bulk change replaced, for its undo by the same person within an hour. */

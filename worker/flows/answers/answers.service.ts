@@ -1,18 +1,13 @@
-import {
-  type AnswerStat,
-  type AnswerStatsQuery,
-  defaultAnswerDays,
-  maxAnswerDays,
-} from "#contract/admin/answer-stats.ts";
+import { type AnswerStat, type AnswerStatsQuery, defaultAnswerDays } from "#contract/admin/answer-stats.ts";
 import { siteDefaults } from "#contract/site/site-details.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
 import { query } from "#worker/db/query.ts";
 import { findSavedSite } from "#worker/modules/site/site.repository.ts";
 import { countAnswers, findUsernames } from "#worker/modules/stats/answer-stats.repository.ts";
 import { groupAnswers } from "#worker/modules/stats/answer-stats.ts";
-import { endsBeforeStart, periodTooLong } from "./answers.errors.ts";
+import { readPeriod } from "./read-period.ts";
 
-const dayMs = 86_400_000;
+const startOf = (day: string) => new Date(day).toISOString();
 
 /**
  * Returns how the enquiries of a period were answered, for those that the reader may see.
@@ -24,13 +19,10 @@ export async function readAnswerStats(
   { from, to, by = "service" }: AnswerStatsQuery,
   now: Date,
 ): Promise<AnswerStat[]> {
-  const last = Date.parse(to ?? now.toISOString().slice(0, 10));
-  const first = from ? Date.parse(from) : last - (defaultAnswerDays - 1) * dayMs;
-  if (first > last) throw endsBeforeStart();
-  if (last - first >= maxAnswerDays * dayMs) throw periodTooLong();
+  const days = readPeriod({ from, to }, defaultAnswerDays, now);
   const [saved] = await query(db, findSavedSite);
   const { week } = saved?.data.site ?? siteDefaults;
-  const period = { from: new Date(first).toISOString(), until: new Date(last + dayMs).toISOString() };
+  const period = { from: startOf(days.from), until: startOf(days.until) };
   const [counts] = await query(db, countAnswers(reader, { by, week, ...period }));
   const stats = groupAnswers(counts, by);
   return by === "colleague" ? addNames(db, stats) : stats;

@@ -27,7 +27,7 @@ const readPlace = async (page: Page) => ({
   longitude: Number(await longitude(page).inputValue()),
 });
 
-test("uses the location after a login too, which opens the form without a page load", { tag: "@long" }, async ({
+test("uses the location after a login too, and shows it in the line of its fold", { tag: "@long" }, async ({
   page,
 }) => {
   await page.context().grantPermissions(["geolocation"]);
@@ -37,13 +37,10 @@ test("uses the location after a login too, which opens the form without a page l
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(demoPassword);
   await page.getByRole("button", { name: /^(Log|Sign) in$/i }).click();
-  await page.getByLabel("Title").fill("Kept over the reload");
   await openFold(page, "Landmark, map and codes");
   await page.getByRole("button", { name: "Use my location" }).click();
-  await page.getByRole("button", { name: "Reload and use my location" }).click();
-  await expect(latitude(page)).toBeVisible();
   await expect(latitude(page)).toHaveValue("6.28412");
-  await expect(page.getByLabel("Title")).toHaveValue("Kept over the reload");
+  await expect(page.getByText("Latitude: 6.28412 · Longitude: -10.77053")).toBeVisible();
 });
 
 test("suggests places without covering the fields below, and sets and moves the pin on a map by tap and by dragging", async ({

@@ -32,7 +32,7 @@ export async function searchAll(
   const [people, homes, enquiries, appointments] = await query(
     db,
     listPeople(reader, { q, limit }, now),
-    listAdminProperties(homesQuery, { kind: undefined, limit, cursorKey: undefined }, adminImageUrl),
+    listAdminProperties(homesQuery, { kind: undefined, limit }, adminImageUrl),
     selectEnquiries(reader, { q }, now, limit),
     searchAppointments(reader, q, limit),
   );

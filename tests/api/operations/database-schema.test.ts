@@ -19,6 +19,17 @@ describe("the schema", () => {
     expect(loose, "add STRICT to these tables in the migration").toEqual([]);
   });
 
+  it("can be read by SQLite 3.40: no ORDER BY in a function, and no function nested too deeply", async () => {
+    const { results } = await env.DB.prepare("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL").all<{
+      sql: string;
+    }>();
+    const inFunction = /(group_array|group_concat)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))* ORDER BY/;
+    for (const { sql } of results) {
+      expect(sql).not.toMatch(inFunction);
+      expect(sql).not.toMatch(/(replace\(){15}/);
+    }
+  });
+
   it("has the columns of the table definition", async () => {
     const { results } = await env.DB.prepare("SELECT name FROM pragma_table_xinfo('properties')").all<{
       name: string;

@@ -7,7 +7,6 @@ import { propertyKinds } from "#shared/listings/property-kinds.ts";
 import { listingStatuses } from "#shared/listings/status/listing-status.ts";
 import { listIndexes } from "../property-columns/list-indexes.ts";
 import { moveInCentsSql } from "../property-columns/move-in.ts";
-import { similarTextSql } from "../property-columns/similar-text.ts";
 import {
   delistedFromSql,
   isClosedSql,
@@ -150,10 +149,6 @@ export const properties = sqliteTable(
     fact_bits: integer()
       .notNull()
       .generatedAlwaysAs(sql.raw(`(${factBitsSql})`), { mode: "virtual" }),
-    /** The title and the address as they are compared; see similar-homes.ts. */
-    similar_text: text()
-      .notNull()
-      .generatedAlwaysAs(sql.raw(`(${similarTextSql("title", "address")})`), { mode: "virtual" }),
     /** What people ask for nearby: "behind ELWA hospital". Its words are in `words`. */
     landmark: text(),
     /** Computed from the coordinates unless one was typed. */
@@ -183,10 +178,8 @@ export const properties = sqliteTable(
     uniqueIndex("properties_uuid").on(table.uuid),
     uniqueIndex("properties_reference").on(table.reference),
     ...listIndexes(table),
-    // For the check of an import: properties that look the same.
-    index("properties_similar")
-      .on(table.price_cents, table.kind, table.bedrooms, table.similar_text)
-      .where(sql`deleted_at IS NULL`),
+    // For the check of an import: properties that may be the same.
+    index("properties_similar").on(table.price_cents, table.kind, table.bedrooms).where(sql`deleted_at IS NULL`),
     // For the cron: what leaves the lists or returns to them, what is no longer recently confirmed or reduced.
     index("properties_delisted").on(table.is_delisted, table.is_closed, table.delisted_from),
     index("properties_owner").on(table.owner_id).where(sql`owner_id IS NOT NULL`),

@@ -69,7 +69,6 @@ const internalColumnNames = [
   "words",
   "amenity_bits",
   "fact_bits",
-  "similar_text",
 ] as const satisfies (keyof PropertyRow)[];
 
 /** Columns of fields that only admins see. */

@@ -1,8 +1,5 @@
-/**
- * Characters that do not count when titles and addresses are compared. The same list is part of an index of the database,
- * so a change needs a migration.
- */
-export const ignoredCharacters = " \u00a0-\u2013\u2014.,;:'\u2019\"\u201c\u201d`/\\#()[]&+*!?_|";
+/** Characters that do not count when titles and addresses are compared. */
+const ignoredCharacters = " \u00a0-\u2013\u2014.,;:'\u2019\"\u201c\u201d`/\\#()[]&+*!?_|";
 
 const ignored = new Set(ignoredCharacters);
 

@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { and, desc, isNull } from "drizzle-orm";
 import type { SimilarListing } from "#contract/admin/property-import.ts";
 import type { NewProperty } from "#contract/listings/property-input.ts";
+import { comparedText } from "#shared/listings/similar-homes.ts";
 import { builder } from "#worker/db/driver.ts";
-import { similarTextSql } from "#worker/db/property-columns/similar-text.ts";
+import { isOneOf } from "#worker/db/expressions.ts";
 import { combineQueries, type Query } from "#worker/db/query.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 
@@ -11,32 +12,41 @@ import { properties } from "#worker/db/tables/properties.ts";
  * position in the list. Properties in the bin do not count.
  */
 export function findSimilarListings(planned: (NewProperty | undefined)[]): Query<Map<number, SimilarListing>> {
-  const requested = planned.flatMap((property, position) =>
-    property
-      ? [
-          {
-            position,
-            kind: property.kind,
-            title: property.title,
-            address: property.address,
-            bedrooms: property.bedrooms ?? null,
-            price_cents: Math.round((property.kind === "buy" ? property.price : property.monthly_rent) * 100),
-          },
-        ]
-      : [],
-  );
-  const requestedText = sql.raw(similarTextSql("(requested.value ->> 'title')", "(requested.value ->> 'address')"));
-  const oldest = sql`(SELECT similar.n FROM properties AS similar INDEXED BY properties_similar
-    WHERE similar.deleted_at IS NULL AND similar.price_cents = requested.value ->> 'price_cents'
-      AND similar.kind = requested.value ->> 'kind' AND similar.bedrooms IS requested.value ->> 'bedrooms'
-      AND similar.similar_text = ${requestedText}
-    ORDER BY similar.n LIMIT 1)`;
-  const { uuid, reference, title, kind, status, published } = properties;
-  const position = sql<number>`requested.value ->> 'position'`.as("position");
-  const similar = builder
-    .select({ position, uuid, reference, title, kind, status, published })
-    .from(sql`json_each(${JSON.stringify(requested)}) AS requested`)
-    .crossJoin(properties)
-    .where(eq(properties.n, oldest));
-  return combineQueries([similar], (rows) => new Map(rows.map(({ position, ...listing }) => [position, listing])));
+  const requested = planned.flatMap((property, position) => {
+    if (!property) return [];
+    const price = property.kind === "buy" ? property.price : property.monthly_rent;
+    return [{ position, ...property, price_cents: Math.round(price * 100) }];
+  });
+  const { uuid, reference, title, kind, status, published, address, price_cents, bedrooms, deleted_at, n } = properties;
+  const candidates = builder
+    .select({ uuid, reference, title, kind, status, published, address, price_cents, bedrooms })
+    .from(properties)
+    .where(and(isNull(deleted_at), isOneOf(price_cents, [...new Set(requested.map((each) => each.price_cents))])))
+    .orderBy(desc(n));
+  return combineQueries([candidates], (rows) => {
+    // Of several, the last one is the oldest.
+    const stored = new Map(rows.map((row) => [toKey(row), row]));
+    return new Map(
+      requested.flatMap((each) => {
+        const same = stored.get(toKey(each));
+        return same ? [[each.position, toListing(same)]] : [];
+      }),
+    );
+  });
 }
+
+type Compared = Pick<typeof properties.$inferSelect, "kind" | "price_cents" | "title" | "address"> & {
+  bedrooms: number | null;
+};
+
+const toKey = ({ kind, price_cents, bedrooms, title, address }: Compared): string =>
+  JSON.stringify([kind, price_cents, bedrooms ?? null, comparedText(title), comparedText(address)]);
+
+const toListing = ({ uuid, reference, title, kind, status, published }: SimilarListing): SimilarListing => ({
+  uuid,
+  reference,
+  title,
+  kind,
+  status,
+  published,
+});

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, or } from "drizzle-orm";
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
+import { comparedText } from "#shared/listings/similar-homes.ts";
 import type { PricedHome } from "#shared/prices/price-figures.ts";
 import { builder } from "#worker/db/driver.ts";
 import { combineQueries, type Query } from "#worker/db/query.ts";
@@ -15,7 +16,8 @@ const columns = {
   city: properties.city_key,
   type: properties.type_key,
   bedrooms: properties.bedrooms,
-  text: properties.similar_text,
+  title: properties.title,
+  address: properties.address,
   isClosed: properties.is_closed,
 };
 
@@ -32,8 +34,8 @@ export function findPricedHomes(now: Date): Query<Record<PropertyKind, PricedHom
   return combineQueries([newestFirst], (rows) => {
     const homes: Record<PropertyKind, PricedHome[]> = { buy: [], rent: [] };
     const known = new Set<string>();
-    for (const { kind, cents, text, isClosed, ...row } of rows) {
-      const home = [kind, text, row.bedrooms].join("\n");
+    for (const { kind, cents, title, address, isClosed, ...row } of rows) {
+      const home = [kind, comparedText(title), comparedText(address), row.bedrooms].join("\n");
       const listing = [home, cents].join("\n");
       // The same home twice, or let and listed again: its newest price counts.
       if (known.has(listing) || (isClosed && known.has(home))) continue;

@@ -41,7 +41,7 @@ export function ListingsPager({ params, list, isOutdated, children }: ListingsPa
       )}
       {hasPages && (
         <p className={classNames("text-1 text-ink2 tabular-nums", isOutdated && "invisible")}>
-          {`${offset === null ? formatNumber(shown) : `${formatNumber(offset + 1)}–${formatNumber(offset + shown)}`} of ${totalText(list)}`}
+          {`${formatNumber(offset + 1)}–${formatNumber(offset + shown)} of ${totalText(list)}`}
         </p>
       )}
       {/* The page size is beside the number of listings. */}

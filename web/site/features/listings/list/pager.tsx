@@ -17,8 +17,7 @@ interface PagerProps {
 export function Pager({ config, params: { filters, sort }, list, isStale }: PagerProps) {
   const { previous_cursor, next_cursor, offset, data } = list;
   if (!previous_cursor && !next_cursor) return null;
-  const range =
-    typeof offset !== "number" ? "" : `${formatNumber(offset + 1)}–${formatNumber(offset + data.properties.length)}`;
+  const range = `${formatNumber(offset + 1)}–${formatNumber(offset + data.properties.length)}`;
   return (
     <nav
       aria-label="Pages"
@@ -31,7 +30,7 @@ export function Pager({ config, params: { filters, sort }, list, isStale }: Page
       >
         Previous
       </PageLink>
-      {range && data.properties.length > 0 && <span className="text-1">{`${range} of ${formatTotal(list)}`}</span>}
+      {data.properties.length > 0 && <span className="text-1">{`${range} of ${formatTotal(list)}`}</span>}
       <PageLink
         rel="next"
         to={next_cursor && buildListPath(config, { filters, sort, cursor: next_cursor })}

@@ -37,6 +37,7 @@ const links: AdminLink[] = [
   { to: adminPaths.people, label: "People", icon: "person", role: "admin", group: "Customers" },
   { to: adminPaths.wants, label: "Wanted", icon: "list", role: "admin", group: "Customers" },
   { to: adminPaths.answers, label: "Answer times", icon: "check", role: "admin", group: "Tools" },
+  { to: adminPaths.closings, label: "Sold and let", icon: "tag", role: "admin", group: "Tools" },
   { to: adminPaths.replyTemplates, label: "Reply templates", icon: "pencil", role: "admin", group: "Tools" },
   { to: adminPaths.importExport, label: "Import and export", icon: "swap", role: "admin", group: "Tools" },
   { to: adminPaths.settings, label: "Settings", icon: "gear", role: "super_admin", group: "Business" },

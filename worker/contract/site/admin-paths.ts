@@ -12,6 +12,7 @@ export const adminPaths = {
   people: "/admin/people",
   wants: "/admin/wants",
   answers: "/admin/answers",
+  closings: "/admin/closings",
   replyTemplates: "/admin/reply-templates",
   settings: "/admin/settings",
   importExport: "/admin/import",

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { type Closing, closingSchema } from "#contract/admin/closings.ts";
 import { reportSlug } from "#contract/services/services.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
 import { type HealthReader, isVisibleService } from "#worker/db/health-permission.ts";
 import { type Query, selectRows } from "#worker/db/query.ts";
 
@@ -47,6 +48,6 @@ export const listClosings = (reader: HealthReader, from: string, to: string): Qu
         (SELECT count(*) FROM appointments INDEXED BY appointments_property WHERE property_uuid = uuid
           AND status IN ('done', 'confirmed') AND start_at >= offered_at AND substr(start_at, 1, 10) <= closed_on) AS viewings
       FROM offered LEFT JOIN people ON people.id = owner_id
-      ORDER BY closed_on DESC, change_id DESC LIMIT ${maxClosings}`,
+      ORDER BY closed_on DESC, change_id DESC LIMIT ${integerLiteral(maxClosings)}`,
     closingRow,
   );

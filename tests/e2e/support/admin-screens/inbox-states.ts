@@ -72,6 +72,10 @@ export const inboxStates: ScreenStates = {
     await showScreen(page, "/admin/answers?by=service&days=365");
     await expect(page.getByRole("row", { name: /Real estate/ })).toBeVisible();
   },
+  "what was sold and let": async (page) => {
+    await showScreen(page, "/admin/closings");
+    await expect(page.getByText(/^Nothing was sold or let|^By month/)).toBeVisible();
+  },
   "reply templates": async (page) => {
     await showScreen(page, "/admin/reply-templates");
     await expect(page.getByRole("region", { name: "Preview" }).getByText(/^Hello/)).toBeVisible();

@@ -1,0 +1,62 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Closing } from "#contract/admin/closings.ts";
+import { ClosingsPage } from "#web/admin/features/closings/closings-page.tsx";
+import { listMonths, toFigures } from "#web/admin/features/closings/group-closings.ts";
+import { renderAt, resetScreen } from "../support/account-api.tsx";
+import { mockSignedInApi } from "../support/admin-api.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T12:00:00.000Z") }));
+afterEach(() => {
+  vi.useRealTimers();
+  resetScreen();
+});
+
+const owner = { id: "5d2f3f0a-0000-4000-8000-0000000000aa", name: "Ma Hawa" };
+const closing = (fields: Partial<Closing>): Closing => ({
+  ...{ uuid: crypto.randomUUID(), reference: "MH-1", title: "House", kind: "rent", area: "Sinkor", owner },
+  ...{ closed_on: "2026-11-20", closed_price: null, days: 10, enquiries: 4, viewings: 1 },
+  ...fields,
+});
+const closings = [
+  closing({}),
+  closing({ days: 40, viewings: 2, owner: null }),
+  closing({ kind: "buy", area: null, closed_on: "2026-09-01", days: 90, enquiries: 5 }),
+];
+
+it("shows the numbers of a year by month, area and owner, and of another period", async () => {
+  const calls = mockSignedInApi(({ call }) => (call.startsWith("GET /stats/closings") ? [200, closings] : undefined));
+  await renderAt(<ClosingsPage />, "/admin/closings");
+  const texts = (element: Element) => [...element.children].map(({ textContent }) => textContent);
+  await waitFor(() => expect(document.querySelector("dl")).not.toBeNull());
+  expect(texts(document.querySelector("dl") as Element)).toEqual([
+    ...["Let2", "Sold1", "Days on the market, half were faster40"],
+    ...["Enquiries per home4.3", "Viewings per home1.3"],
+  ]);
+  const months = texts(screen.getByRole("region", { name: "By month" }).querySelector("ul") as Element);
+  expect([months.length, ...months.slice(-3)]).toEqual([
+    13,
+    ...["September 20261 sold", "October 2026—", "November 20262 let"],
+  ]);
+  const rows = (name: string) => within(screen.getByRole("table", { name })).getAllByRole("row").slice(1);
+  expect(rows("By area").map(({ textContent }) => textContent)).toEqual(["Sinkor22541.5", "Without an area19051"]);
+  expect(rows("By owner").map(({ textContent }) => textContent)).toEqual(["Ma Hawa2504.51", "Without an owner14042"]);
+  expect(screen.getByRole("link", { name: "Ma Hawa" }).getAttribute("href")).toBe(`/admin/people/${owner.id}`);
+  fireEvent.change(screen.getByLabelText("Period"), { target: { value: "90" } });
+  const asked = () => calls.map(({ call }) => call).filter((call) => call.includes("closings"));
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  expect(asked()[1]).toBe("GET /stats/closings?from=2026-08-28&to=2026-11-25");
+});
+
+it("says when nothing was sold or let", async () => {
+  mockSignedInApi(({ call }) => (call.startsWith("GET /stats/closings") ? [200, []] : undefined));
+  await renderAt(<ClosingsPage />, "/admin/closings");
+  expect(await screen.findByText("Nothing was sold or let in this period")).toBeTruthy();
+});
+
+it("has every month of a period, also over the end of a year, and zeros for nothing", () => {
+  expect(listMonths([], "2025-11-30", "2026-02-01").map(({ key }) => key)).toEqual([
+    ...["2025-11", "2025-12", "2026-01", "2026-02"],
+  ]);
+  expect(toFigures([])).toEqual({ let: 0, sold: 0, days: 0, enquiries: 0, viewings: 0 });
+});

@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { adminPaths, personPath } from "#contract/site/admin-paths.ts";
+import { addDays } from "#shared/appointments/appointment-time.ts";
+import { getToday } from "#web/admin/features/shared/appointments/appointment-days.ts";
+import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
+import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
+import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
+import { PageHead } from "#web/admin/ui/page-head.tsx";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
+import { formatDate } from "#web/lib/format/format-values.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
+import { Field, Select } from "#web/ui/form/field.tsx";
+import { Stats } from "#web/ui/stats.tsx";
+import { ClosingsTable, formatMean } from "./closings-table.tsx";
+import { byArea, byOwner, groupClosings, listMonths, toFigures } from "./group-closings.ts";
+import { MonthBars } from "./month-bars.tsx";
+
+/** The periods to choose from, in days up to today. */
+const periods = [
+  [365, "Last 12 months"],
+  [90, "Last 3 months"],
+] as const;
+
+/** What was sold and let: by month, by area and by owner. It can be printed. */
+export function ClosingsPage() {
+  const [days, setDays] = useState<number>(periods[0][0]);
+  const to = getToday(new Date());
+  const from = addDays(to, 1 - days);
+  const key = endpointKey("GET /stats/closings", { query: { from, to } });
+  const { data: closings, error, mutate } = useEndpointData(key, freshSwrConfig);
+  const figures = closings && toFigures(closings);
+  return (
+    <div className="wrap py-6 lg:py-8">
+      <PageHead title="Sold and let">
+        <Button look="outline" onClick={() => print()}>
+          Print
+        </Button>
+      </PageHead>
+      <p className="max-w-[75ch] text-ink2">
+        {`${formatDate(from)} to ${formatDate(to)}. Days, enquiries and viewings count from the day on which a home was offered.`}
+      </p>
+      <Field id="closings-period" label="Period" hideLabel className="mt-3 max-w-60 print:hidden">
+        <Select
+          id="closings-period"
+          value={String(days)}
+          onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
+        >
+          {periods.map(([length, label]) => (
+            <option key={length} value={length}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {error !== undefined && !closings && (
+        <FailedState title="The numbers could not be loaded" error={error} onRetry={() => mutate()} />
+      )}
+      {!closings && error === undefined && <SkeletonBar className="mt-4 h-64" />}
+      {closings?.length === 0 && (
+        <EmptyState
+          title="Nothing was sold or let in this period"
+          action={<ButtonLink to={adminPaths.listings}>Open the listings</ButtonLink>}
+        >
+          Mark a home as sold or let in its menu, with the day and the price.
+        </EmptyState>
+      )}
+      {closings && closings.length > 0 && figures && (
+        <div className="mt-4 grid grid-cols-1 gap-8">
+          <Stats
+            look="figures"
+            className="lg:grid-cols-5"
+            stats={[
+              { value: figures.let, label: "Let" },
+              { value: figures.sold, label: "Sold" },
+              { value: figures.days, label: "Days on the market, half were faster" },
+              { value: formatMean(figures.enquiries), label: "Enquiries per home" },
+              { value: formatMean(figures.viewings), label: "Viewings per home" },
+            ]}
+          />
+          <section aria-labelledby="closings-months">
+            <h2 id="closings-months" className="text-3">
+              By month
+            </h2>
+            <MonthBars months={listMonths(closings, from, to)} />
+          </section>
+          <ClosingsTable title="By area" groups={groupClosings(closings, byArea)} />
+          <ClosingsTable
+            title="By owner"
+            groups={groupClosings(closings, byOwner)}
+            pathTo={(id) => (id ? personPath(id) : undefined)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from "react-router-dom";
+import { formatNumber } from "#web/lib/format/format-values.ts";
+import { type ClosingGroup, countOf } from "./group-closings.ts";
+
+const cellClass = "py-2 pl-3 text-right whitespace-nowrap tabular-nums";
+const headClass = "py-2 pl-3 text-right align-bottom text-1 font-bold text-ink2";
+
+interface ClosingsTableProps {
+  title: string;
+  groups: readonly ClosingGroup[];
+  /** Returns where the name of a group leads; undefined for nowhere. */
+  pathTo?: (key: string) => string | undefined;
+}
+
+/** The numbers of each group as a table, the largest first. */
+export function ClosingsTable({ title, groups, pathTo }: ClosingsTableProps) {
+  return (
+    // Large text makes the table wider than a phone.
+    <div className="relative overflow-x-auto">
+      <table className="w-full border-collapse">
+        <caption className="pb-1 text-left font-head text-3">{title}</caption>
+        <thead>
+          <tr className="border-b border-line">
+            <th scope="col" className="text-left">
+              <span className="sr-only">Name</span>
+            </th>
+            {["Homes", "Days", "Enquiries", "Viewings"].map((label) => (
+              <th key={label} scope="col" className={headClass}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => {
+            const path = pathTo?.(group.key);
+            return (
+              <tr key={group.key} className="border-b border-line">
+                <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
+                  {path ? <Link to={path}>{group.label}</Link> : group.label}
+                </th>
+                <td className={cellClass}>{formatNumber(countOf(group))}</td>
+                <td className={cellClass}>{formatNumber(group.days)}</td>
+                <td className={cellClass}>{formatMean(group.enquiries)}</td>
+                <td className={cellClass}>{formatMean(group.viewings)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Formats a mean to one decimal: "6", "2.5". */
+export const formatMean = (mean: number): string => String(Math.round(mean * 10) / 10);

@@ -1,0 +1,63 @@
+import { seriesColor } from "#web/admin/ui/chart/series-swatch.tsx";
+import { type ClosingGroup, countOf } from "./group-closings.ts";
+
+const stripes = "closings-stripes";
+
+/** A bar for each month: let is filled, sold is striped, and the numbers stand beside it. */
+export function MonthBars({ months }: { months: readonly ClosingGroup[] }) {
+  const most = Math.max(1, ...months.map(countOf));
+  return (
+    <div>
+      <p className="flex flex-wrap gap-x-4 text-1 text-ink2" aria-hidden="true">
+        {(["Let", "Sold"] as const).map((label) => (
+          <span key={label} className="inline-flex items-center gap-1.5">
+            <svg width="14" height="14" aria-hidden="true">
+              <Patterns />
+              <rect width="14" height="14" {...(label === "Let" ? letFill : soldFill)} />
+            </svg>
+            <span>{label}</span>
+          </span>
+        ))}
+      </p>
+      <ul className="mt-2 grid gap-1.5">
+        {months.map((month) => (
+          <li
+            key={month.key}
+            className="grid grid-cols-[8.5rem_minmax(0,1fr)_auto] items-center gap-x-3 text-1 max-[20em]:grid-cols-1"
+          >
+            <span>{month.label}</span>
+            <svg width="100%" height="18" aria-hidden="true">
+              <rect width={`${(month.let / most) * 100}%`} height="18" {...letFill} />
+              <rect
+                x={`${(month.let / most) * 100}%`}
+                width={`${(month.sold / most) * 100}%`}
+                height="18"
+                {...soldFill}
+              />
+            </svg>
+            <span className="min-w-20 text-right tabular-nums">{describeCount(month)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const letFill = { className: seriesColor(1) };
+const soldFill = { fill: `url(#${stripes})` };
+
+function Patterns() {
+  return (
+    <defs>
+      <pattern id={stripes} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="6" height="6" className="fill-sand2" />
+        <rect width="3" height="6" className={seriesColor(3)} />
+      </pattern>
+    </defs>
+  );
+}
+
+function describeCount({ let: lets, sold }: ClosingGroup): string {
+  if (lets + sold === 0) return "—";
+  return [lets > 0 && `${lets} let`, sold > 0 && `${sold} sold`].filter(Boolean).join(", ");
+}

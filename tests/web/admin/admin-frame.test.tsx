@@ -66,7 +66,7 @@ it("the bar of a phone has five items, and More the others by subject and by rol
   await press("More");
   const sheet = within(screen.getByRole("dialog"));
   expect(texts(sheet.getAllByRole("heading", { level: 3 }))).toEqual(["Customers", "Tools", "You"]);
-  const links = ["People", "Wanted", "Answer times", "Reply templates", "Import and export", "Your account"];
+  const links = ["People", "Wanted", "Answer times", "Sold and let", "Reply templates", "Import and export", "Your account"];
   expect(texts(sheet.getAllByRole("link"))).toEqual(links);
   resetScreen();
   show("phone");

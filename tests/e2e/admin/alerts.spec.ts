@@ -9,64 +9,12 @@ import { launchOptions } from "../playwright.config.ts";
 import { readAuthorization, useSavedSession } from "../support/admin.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { createEmail } from "../support/enquiry-form.ts";
+import { deliver, readNotifications, replacePushService } from "../support/push/notifications.ts";
 import { waitForServiceWorker } from "../support/service-worker.ts";
 import { fetchStats } from "../support/stats.ts";
 
 // The headless shell has no push messages.
 test.use({ serviceWorkers: "allow", launchOptions: { ...launchOptions, executablePath: await findBrowserPath() } });
-
-const endpoint = "http://127.0.0.1:1/push/browser";
-
-/** Replaces the push service of the browser, which needs a connection to Google. */
-async function replacePushService(page: Page): Promise<void> {
-  await page.addInitScript(
-    ({ endpoint, keys }) => {
-      let isSubscribed = false;
-      const subscription = {
-        endpoint,
-        options: { applicationServerKey: null },
-        toJSON: () => ({ endpoint, keys }),
-        unsubscribe: async () => {
-          isSubscribed = false;
-          return true;
-        },
-      };
-      Object.assign(PushManager.prototype, {
-        subscribe: async () => {
-          isSubscribed = true;
-          return subscription;
-        },
-        getSubscription: async () => (isSubscribed ? subscription : null),
-      });
-    },
-    { endpoint, keys: deviceKeys },
-  );
-}
-
-/** Delivers a message to the service worker, as the browser does when its push service sends one. */
-async function deliver(context: BrowserContext, page: Page, message: PushMessage): Promise<void> {
-  const { origin } = new URL(page.url());
-  const session = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      const registration = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
-      if (registration) resolve(registration.registrationId);
-    });
-  });
-  await session.send("ServiceWorker.enable");
-  await session.send("ServiceWorker.deliverPushMessage", {
-    origin,
-    registrationId: await registered,
-    data: JSON.stringify(message),
-  });
-}
-
-const readNotifications = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const shown = await registration.getNotifications();
-    return shown.map(({ title, body, tag }) => ({ title, body, tag }));
-  });
 
 /** Sends an enquiry as a visitor does, and returns its id. */
 async function sendEnquiry(page: Page): Promise<string> {
@@ -100,7 +48,7 @@ async function openWithAlerts(page: Page, path: string): Promise<void> {
 test("turns alerts on and off on this device, and the badge shows what has no reply, from the page and from an alert", {
   tag: "@long",
 }, async ({ page, context }) => {
-  await replacePushService(page);
+  await replacePushService(page, { endpoint: "http://127.0.0.1:1/push/browser", keys: deviceKeys });
   await page.addInitScript(() => {
     Object.assign(Navigator.prototype, {
       setAppBadge: async (count: number) => {

@@ -53,6 +53,8 @@ export async function startTestSite(
       host: "127.0.0.1",
       port,
       handleStructuredLogs: () => undefined,
+      // A request to /cdn-cgi/local/scheduled runs the schedule.
+      unsafeTriggerHandlers: true,
     }),
     resourcePersistencePath: join(state, "v3"),
   });

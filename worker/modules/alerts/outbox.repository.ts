@@ -19,9 +19,8 @@ export function withoutHidden(reader: HealthReader, messages: readonly OutboxMes
   const hidden = selectRows(
     sql`SELECT id, reference, lower(email) AS email FROM enquiries
         WHERE NOT ${isVisibleService(reader)} AND (${isNamed("id")} OR ${isNamed("reference")} OR ${isNamed("lower(email)")})
-      UNION ALL SELECT appointments.id, appointments.reference, '' FROM appointments
-        JOIN enquiries ON enquiries.n = appointments.enquiry_n
-        WHERE NOT ${isVisibleService(reader)} AND (${isNamed("appointments.id")} OR ${isNamed("appointments.reference")})`,
+      UNION ALL SELECT id, reference, '' FROM appointments
+        WHERE NOT ${isVisibleService(reader)} AND (${isNamed("id")} OR ${isNamed("reference")})`,
     z.object({ id: z.string(), reference: z.string(), email: z.string() }),
   );
   return combineQueries([hidden], (rows) => {

@@ -89,8 +89,31 @@ test("the bar marks the current page, fits large text, and has the other screens
   });
 });
 
-/** The bar of the screens, or that of a form in its place. */
-const bars = ".admin-bar, .listing-form div:has(> [type=submit])";
+test("the search finds a home while one types, and Back closes it and gives the focus back", async ({ page }) => {
+  await useSavedSession(page);
+  await page.goto("/admin/people");
+  const opener = page.getByRole("button", { name: /^Search people/ });
+  const search = page.getByRole("dialog", { name: "Search" });
+  await opener.click();
+  await expect(search.getByRole("searchbox")).toBeFocused();
+  await search.getByRole("searchbox").fill("house");
+  await expect(search.getByRole("heading", { name: "Homes" })).toBeVisible();
+  await page.goBack();
+  await expect(search).toBeHidden();
+  await expect(page).toHaveURL("/admin/people");
+  await expect(opener).toBeFocused();
+  await page.keyboard.press("/");
+  await search.getByRole("searchbox").fill("house");
+  await expect(search.getByRole("status")).toHaveText(/^\d+ results?$/);
+  await page.keyboard.press("Enter");
+  await expect(page).not.toHaveURL("/admin/people");
+  await page.goBack();
+  await expect(page).toHaveURL("/admin/people");
+  await expect(search).toBeHidden();
+});
+
+/** The bar of the screens and the button above it, or the bar of a form in their place. */
+const bars = ".admin-bar, .admin-bar > .rounded-full, .listing-form div:has(> [type=submit])";
 
 const screens: [path: string, heading: string | RegExp][] = [
   ["/admin", "Dashboard"],
@@ -124,16 +147,16 @@ test("the bar covers no control that has the focus, and nothing at the end of a 
 /** Focuses each control of the page and returns those that the bar covers. */
 const findCoveredControls = (page: Page): Promise<string[]> =>
   page.evaluate((bars) => {
-    const bar = [...document.querySelectorAll(bars)].find((element) => element.checkVisibility());
+    const shown = [...document.querySelectorAll(bars)].filter((element) => element.checkVisibility());
     const controls = [
       ...document.querySelectorAll<HTMLElement>("main :is(a[href], button, input, select, textarea, summary)"),
     ];
     return controls
       .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.matches(":disabled"))
-      .filter((control) => !bar?.contains(control))
+      .filter((control) => !shown.some((bar) => bar.contains(control)))
       .flatMap((control) => {
         control.focus();
-        const barTop = bar?.getBoundingClientRect().top ?? 0;
+        const barTop = Math.min(...shown.map((bar) => bar.getBoundingClientRect().top));
         const { bottom, height } = control.getBoundingClientRect();
         const name = control.getAttribute("aria-label") ?? control.textContent ?? control.id;
         return bottom > barTop && height < barTop ? [`${control.tagName} ${name}`] : [];
@@ -144,11 +167,12 @@ const findCoveredControls = (page: Page): Promise<string[]> =>
 const findCoveredAtEnd = (page: Page): Promise<string[]> =>
   page.evaluate((bars) => {
     scrollTo(0, document.documentElement.scrollHeight);
-    const bar = [...document.querySelectorAll(bars)].find((element) => element.checkVisibility());
-    const top = bar?.getBoundingClientRect().top ?? 0;
+    const covering = [...document.querySelectorAll(bars)].filter((element) => element.checkVisibility());
+    const top = Math.min(...covering.map((bar) => bar.getBoundingClientRect().top));
     const shown = [...document.querySelectorAll("main *")].filter(
       // The bar itself and its ancestors do not count.
-      (element) => element.checkVisibility() && !element.closest(bars) && !(bar && element.contains(bar)),
+      (element) =>
+        element.checkVisibility() && !element.closest(bars) && !covering.some((bar) => element.contains(bar)),
     );
     return shown
       .filter((element) => element.getBoundingClientRect().bottom > top && !element.closest(".sr-only"))

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { CalendarPage } from "#web/admin/features/calendar/calendar-page.tsx";
+import { NextRequests } from "#web/admin/features/calendar/requests/next-requests.tsx";
 import { renderAt, resetScreen, toastText } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";
 import {
@@ -55,6 +56,16 @@ it("shows who asks for what, with a call and a chat that are recorded", async ()
   );
   await act(async () => void fireEvent.click(chat));
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain(`POST /appointments/${request.id}/told`));
+});
+
+it("is confirmed from the dashboard with one tap, which asks to tell the person", async () => {
+  const { sent } = mockRequest();
+  await renderAt(<NextRequests />, "/admin");
+  expect(await screen.findByRole("link", { name: /^Comfort Weah, Wednesday 25 November/ })).toBeTruthy();
+  await press("Confirm Comfort Weah");
+  await waitFor(() => expect(sent()).toEqual([{ status: "confirmed" }]));
+  expect(await screen.findByText("Tell Comfort Weah that it is confirmed")).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "Appointments to confirm" })).toBeNull();
 });
 
 it("confirms the time that the colleague saw, and says so if the visitor has moved it since", async () => {

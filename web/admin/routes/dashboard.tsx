@@ -1,3 +1,4 @@
+import { NextRequests } from "#web/admin/features/calendar/requests/next-requests.tsx";
 import { DashboardPage } from "#web/admin/features/dashboard/dashboard-page.tsx";
 import { LogButton } from "#web/admin/features/inbox/log/log-button.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
@@ -5,5 +6,5 @@ import { ListingTabs } from "./parts/listing-tabs.tsx";
 
 export function Dashboard() {
   usePageHead({ title: "Dashboard", noindex: true });
-  return <DashboardPage log={<LogButton />} listings={<ListingTabs />} />;
+  return <DashboardPage log={<LogButton />} requests={<NextRequests />} listings={<ListingTabs />} />;
 }

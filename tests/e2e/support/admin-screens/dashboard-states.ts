@@ -74,6 +74,13 @@ export const dashboardStates: ScreenStates = {
     await page.getByRole("button", { name: "New", exact: true }).click();
     await expect(page.getByRole("dialog", { name: "New" })).toBeVisible();
   },
+  "the search": async (page) => {
+    await closeDialogs(page);
+    await page.getByRole("button", { name: /^Search people/ }).click();
+    const search = page.getByRole("dialog", { name: "Search" });
+    await search.getByRole("searchbox").fill("house");
+    await expect(search.getByRole("heading", { name: "Homes" })).toBeVisible();
+  },
   "the gallery of a property": async (page) => {
     await closeDialogs(page);
     await page

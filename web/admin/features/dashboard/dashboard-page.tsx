@@ -23,11 +23,13 @@ import { TodaysAppointments } from "./todays-appointments.tsx";
 interface DashboardProps {
   /** The button that logs a call or a visit. */
   log: Elements;
+  /** What visitors asked for and a colleague has to confirm. */
+  requests: Elements;
   listings: Elements;
 }
 
 /** What to do first: tasks and enquiries. Then the numbers, and a tab for each kind of listing. */
-export function DashboardPage({ log, listings }: DashboardProps) {
+export function DashboardPage({ log, requests, listings }: DashboardProps) {
   const session = useSession();
   const { tasks, hasFailed } = useOpenTasks();
   const isReady = tasks !== undefined || hasFailed;
@@ -41,19 +43,20 @@ export function DashboardPage({ log, listings }: DashboardProps) {
       {!isReady && <DashboardSkeleton />}
       {/* Hidden until the tasks have loaded: otherwise the tasks would push the parts below them down. */}
       <div className={isReady ? "mt-2 grid grid-cols-1 gap-5 lg:mt-4 lg:gap-10" : undefined} hidden={!isReady}>
-        <Parts listings={listings} />
+        <Parts requests={requests} listings={listings} />
       </div>
     </div>
   );
 }
 
-function Parts({ listings }: { listings: Elements }) {
+function Parts({ requests, listings }: Pick<DashboardProps, "requests" | "listings">) {
   return (
     <>
       {/* The columns of the charts below, where an enquiry has room. */}
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10 lg:gap-y-6">
         <div>
           <OpenTasks />
+          {requests}
           <MissingMailSettings />
           <TodaysAppointments />
         </div>

@@ -1,0 +1,56 @@
+import { Link } from "react-router-dom";
+import { describeTime } from "#shared/appointments/appointment-time.ts";
+import { getDate, getToday } from "#web/admin/features/shared/appointments/appointment-days.ts";
+import { kindLabels } from "#web/admin/features/shared/appointments/appointment-labels.ts";
+import { calendarPath } from "#web/admin/features/shared/appointments/calendar-params.ts";
+import { useAppointments } from "#web/admin/features/shared/appointments/use-appointments.ts";
+import { DashboardHead } from "#web/admin/ui/dashboard-head.tsx";
+import { joinParts } from "#web/lib/format/format-values.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { RequestButtons } from "./request-buttons.tsx";
+import { useRequestAnswers } from "./use-request-answers.tsx";
+
+const maxShown = 3;
+
+/** The next requests of visitors on the dashboard: each is confirmed with one tap. */
+export function NextRequests() {
+  const today = getToday(new Date());
+  const { requests = [] } = useAppointments({ from: today, to: today });
+  const answers = useRequestAnswers();
+  // One that was just confirmed is still in the list, until it is read again.
+  const waiting = requests.filter(({ status }) => status === "requested").slice(0, maxShown);
+  return (
+    <>
+      {waiting.length > 0 && (
+        <section aria-labelledby="requests-title" className="mt-4">
+          <DashboardHead id="requests-title" title="Appointments to confirm">
+            <Link className="more" to={calendarPath({})}>
+              Calendar
+              <Icon name="arrow" />
+            </Link>
+          </DashboardHead>
+          <ul className="border-t border-line">
+            {waiting.map((request) => (
+              <li key={request.id} className="grid gap-2 border-b border-line py-3">
+                <div>
+                  <Link
+                    to={calendarPath({ date: getDate(request.start), open: request.id })}
+                    className="-my-2 inline-block py-2 font-bold text-ink wrap-anywhere"
+                  >
+                    {`${request.name || "Unknown"}, ${describeTime(request.start)}`}
+                  </Link>
+                  <p className="text-1 text-ink2 wrap-anywhere">
+                    {joinParts([kindLabels[request.kind], request.title])}
+                  </p>
+                </div>
+                <RequestButtons request={request} answers={answers} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {answers.notice}
+      {answers.dialog}
+    </>
+  );
+}

@@ -48,7 +48,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       }}
       // The box fills the dialog: only a click on the backdrop has the dialog itself as its target.
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      onKeyDown={moveFocus}
+      onKeyDown={(event) => {
+        moveFocus(event);
+        if (event.key !== "Escape") return;
+        // The field would only be emptied.
+        event.preventDefault();
+        onClose();
+      }}
     >
       <div className="dialog-box">
         <search>

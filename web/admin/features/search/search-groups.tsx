@@ -138,7 +138,7 @@ function Result({ to, mark, title, text, children }: ResultProps) {
         <Link
           replace
           to={to}
-          className="-my-2 block truncate py-2 font-bold text-ink no-underline before:absolute before:inset-0"
+          className="-my-2.5 block truncate py-2.5 font-bold text-ink no-underline before:absolute before:inset-0"
         >
           {title}
         </Link>

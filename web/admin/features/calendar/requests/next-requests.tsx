@@ -35,7 +35,7 @@ export function NextRequests() {
                 <div>
                   <Link
                     to={calendarPath({ date: getDate(request.start), open: request.id })}
-                    className="-my-2 inline-block py-2 font-bold text-ink wrap-anywhere"
+                    className="-my-2.5 inline-block py-2.5 font-bold text-ink wrap-anywhere"
                   >
                     {`${request.name || "Unknown"}, ${describeTime(request.start)}`}
                   </Link>

@@ -30,7 +30,7 @@ export function ListControls({ section, ...rest }: ListControlsProps) {
 function ResultControls({ config, params, setParams, isMapOpen, onMapToggle }: Omit<ListControlsProps, "section">) {
   return (
     <div className="flex min-w-0 grow flex-wrap items-center justify-end lg:gap-x-2">
-      <SearchBell config={config} params={params} className="list-bell max-lg:-ml-1.5 lg:px-3" isLabelled />
+      <SearchBell config={config} params={params} className="list-tool max-lg:px-0" isLabelled />
       <MapButton isMapOpen={isMapOpen} onToggle={onMapToggle} />
       <SortSelect params={params} setParams={setParams} />
     </div>

@@ -16,7 +16,7 @@ export function MapButton({ isMapOpen, onToggle }: MapButtonProps) {
       ref={useEarlyTap(onToggle)}
       id="map-button"
       look="quiet"
-      className="list-map needs-script max-lg:px-0"
+      className="list-tool needs-script max-lg:px-0"
       aria-expanded={isMapOpen}
       aria-describedby="map-cost"
       onClick={onToggle}

@@ -10,7 +10,7 @@ export function RowsSwitch() {
     <button
       ref={useEarlyTap(toggle)}
       type="button"
-      className="chip list-rows needs-script justify-center lg:w-control lg:px-0"
+      className="chip list-rows needs-script min-h-control justify-center"
       aria-label="Compact rows"
       aria-pressed={isOn}
       onClick={toggle}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { useEarlyTap } from "#web/lib/page/hydration/use-early-tap.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { getSavedSearch, type ShownList } from "../list-pages/list-params.ts";
 import { useSavedSearches } from "./use-saved-searches.ts";
@@ -10,11 +11,6 @@ interface SearchBellProps extends ShownList {
   /** Whether it says on a desktop what it does. */
   isLabelled?: boolean;
 }
-
-const bellClass = classNames(
-  "needs-script inline-flex min-h-touch min-w-touch flex-none cursor-pointer items-center justify-center gap-2 font-bold",
-  "text-press aria-pressed:[&>.i]:fill-current",
-);
 
 /** Saves the search of a list, or removes it. Pressed while it is saved. A press before this code has loaded counts too. */
 export function SearchBell({ config, params, className, isLabelled }: SearchBellProps) {
@@ -27,16 +23,16 @@ export function SearchBell({ config, params, className, isLabelled }: SearchBell
     setBusy(false);
   };
   return (
-    <button
+    <Button
       ref={useEarlyTap(toggle)}
-      type="button"
-      className={classNames(bellClass, className)}
+      look="quiet"
+      className={classNames("needs-script", className)}
       aria-pressed={isSaved}
       aria-busy={isBusy || undefined}
       onClick={toggle}
     >
       <Icon name="bell" />
       <span className={isLabelled ? "max-lg:sr-only" : "sr-only"}>Save this search</span>
-    </button>
+    </Button>
   );
 }

@@ -16,15 +16,17 @@ interface TellMeProps extends ShownList {
  */
 export function TellMe({ config, params, className, isDocument }: TellMeProps) {
   return (
-    <div className={classNames("flex rounded-m border border-press", className)}>
-      <SearchBell config={config} params={params} className="h-control w-control border-r border-press" />
-      <Link
-        className="flex min-h-control grow items-center justify-center px-4 font-bold"
-        to={tellMeOfHomes({ ...params.filters, kind: config.kind ?? params.filters.kind })}
-        reloadDocument={isDocument}
-      >
-        {tellMeLabel}
-      </Link>
+    <div className={classNames("flex min-h-control rounded-m border border-press", className)}>
+      <SearchBell config={config} params={params} className="px-4" />
+      <span className="flex grow border-l border-press">
+        <Link
+          className="btn btn-quiet grow"
+          to={tellMeOfHomes({ ...params.filters, kind: config.kind ?? params.filters.kind })}
+          reloadDocument={isDocument}
+        >
+          {tellMeLabel}
+        </Link>
+      </span>
     </div>
   );
 }

@@ -66,8 +66,8 @@ export const privacyChapters: readonly Chapter[] = [
         "When you were last here, and your answer when we suggest adding the site to your phone. We suggest it once, from your second visit on.",
       ],
       [
-        "Data saver",
-        "Your choice, and how much this visit has loaded, for at most twelve hours, and how much the copy for use without signal has loaded.",
+        "Data saver and compact rows",
+        "Your choices, and how much this visit has loaded, for at most twelve hours, and how much the copy for use without signal has loaded.",
       ],
       [
         "Photos that you share to this site",

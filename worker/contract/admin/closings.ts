@@ -10,7 +10,6 @@ export const closingQuerySchema = z.object({
   from: from.describe(`first day, UTC; ${defaultClosingDays} days without it, at most ${maxAnswerDays}`),
   to,
 });
-export type ClosingQuery = z.infer<typeof closingQuerySchema>;
 
 /**
  * A sale or a letting. One that was taken back within a day does not count. What happened to the home before it was last

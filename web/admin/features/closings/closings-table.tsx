@@ -2,8 +2,8 @@ import { Link } from "react-router-dom";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { type ClosingGroup, countOf } from "./group-closings.ts";
 
-const cellClass = "py-2 pl-3 text-right whitespace-nowrap tabular-nums";
-const headClass = "py-2 pl-3 text-right align-bottom text-1 font-bold text-ink2";
+const cellClass = "py-2 pl-2 text-right whitespace-nowrap tabular-nums sm:pl-3";
+const headClass = "py-2 pl-2 text-right align-bottom sm:pl-3 text-1 font-bold text-ink2";
 
 interface ClosingsTableProps {
   title: string;
@@ -17,7 +17,7 @@ export function ClosingsTable({ title, groups, pathTo }: ClosingsTableProps) {
   return (
     // Large text makes the table wider than a phone.
     <div className="relative overflow-x-auto">
-      <table className="w-full border-collapse">
+      <table className="w-full border-collapse max-sm:text-1">
         <caption className="pb-1 text-left font-head text-3">{title}</caption>
         <thead>
           <tr className="border-b border-line">
@@ -36,7 +36,7 @@ export function ClosingsTable({ title, groups, pathTo }: ClosingsTableProps) {
             const path = pathTo?.(group.key);
             return (
               <tr key={group.key} className="border-b border-line">
-                <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
+                <th scope="row" className="py-2 text-left font-normal break-words">
                   {path ? <Link to={path}>{group.label}</Link> : group.label}
                 </th>
                 <td className={cellClass}>{formatNumber(countOf(group))}</td>

@@ -23,10 +23,15 @@ export function MonthBars({ months }: { months: readonly ClosingGroup[] }) {
         {months.map((month) => (
           <li
             key={month.key}
-            className="grid grid-cols-[8.5rem_minmax(0,1fr)_auto] items-center gap-x-3 text-1 max-[20em]:grid-cols-1"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 text-1 sm:grid-cols-[9rem_minmax(0,1fr)_6rem]"
           >
             <span>{month.label}</span>
-            <svg width="100%" height="18" aria-hidden="true">
+            <svg
+              width="100%"
+              height="18"
+              aria-hidden="true"
+              className="order-last col-span-full sm:order-none sm:col-span-1"
+            >
               <rect width={`${(month.let / most) * 100}%`} height="18" {...letFill} />
               <rect
                 x={`${(month.let / most) * 100}%`}
@@ -35,7 +40,7 @@ export function MonthBars({ months }: { months: readonly ClosingGroup[] }) {
                 {...soldFill}
               />
             </svg>
-            <span className="min-w-20 text-right tabular-nums">{describeCount(month)}</span>
+            <span className="text-right tabular-nums">{describeCount(month)}</span>
           </li>
         ))}
       </ul>

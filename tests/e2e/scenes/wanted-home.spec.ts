@@ -68,7 +68,7 @@ test("three taps of a landlord on the secret page, and a colleague sees what the
   await expect(requests.getByRole("listitem")).toHaveCount(1);
 });
 
-/** Runs the schedule of all tasks as at noon of the next day, because nobody is told at night. It ends all sessions. */
+/** Runs the schedule of all tasks as at noon of the next day, because visitors are not told at night. It ends all sessions. */
 async function runAtNoon(request: APIRequestContext): Promise<void> {
   const noon = new Date(Date.now() + 86_400_000).setUTCHours(12, 0, 0, 0);
   const response = await request.get(`/cdn-cgi/local/scheduled?time=${noon}&cron=*/5+*+*+*+*`);

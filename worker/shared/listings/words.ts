@@ -4,6 +4,9 @@ const apostrophes = /['’‘ʼ`´′＇]/g;
 /** Returns a text with the plain apostrophe for all that are written for it. */
 export const withPlainApostrophes = (text: string): string => text.replace(apostrophes, "'");
 
+/** Marks, and the letters that the tokenizer of SQLite takes for marks: it would split a word there. */
+const marks = /[\p{M}\u19b0-\u19c0\u19c8\u19c9\u1cf2\u1cf3]/gu;
+
 const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
 
 /**
@@ -19,7 +22,7 @@ export function toWords(text: string): string[] {
         .toLowerCase()
         .match(/[a-z0-9]+/g) ?? []
     );
-  const folded = text.replace(apostrophes, "").normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const folded = text.replace(apostrophes, "").normalize("NFKD").replace(marks, "").toLowerCase();
   return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 

@@ -95,10 +95,11 @@ WHEN new.status <> old.status OR new.price_cents <> old.price_cents OR new.is_li
   WHERE n = new.n;
 END;
 --> statement-breakpoint
--- Homes on offer that may meet other wants than before; a change of what it has or where it is changes its words.
+-- Homes on offer that may meet other wants than before; a change of what it has changes its words.
 CREATE TRIGGER home_offered_again AFTER UPDATE ON properties WHEN new.is_listed = 1 AND new.is_available = 1
   AND (old.is_listed = 0 OR old.is_available = 0 OR new.price_cents <> old.price_cents OR new.confirmed_at IS NOT old.confirmed_at
-    OR new.words <> old.words OR new.kind <> old.kind OR new.bedrooms IS NOT old.bedrooms OR new.bathrooms IS NOT old.bathrooms
+    OR new.words <> old.words OR new.kind <> old.kind OR new.type_key <> old.type_key OR new.city_key <> old.city_key
+    OR new.area_key <> old.area_key OR new.bedrooms IS NOT old.bedrooms OR new.bathrooms IS NOT old.bathrooms
     OR new.bathroom_halves IS NOT old.bathroom_halves OR new.featured <> old.featured OR new.lease_duration IS NOT old.lease_duration
     OR new.price_reduced_at IS NOT old.price_reduced_at OR new.is_confirmed <> old.is_confirmed
     OR new.move_in_cents IS NOT old.move_in_cents) BEGIN

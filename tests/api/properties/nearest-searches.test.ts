@@ -28,6 +28,14 @@ async function storeVillas() {
 }
 
 describe("the nearest searches of an empty list", () => {
+  it("may have every filter and a search with a short last word", async () => {
+    await storeVillas();
+    const all =
+      "kind=rent&city=Monrovia&area=Sinkor&place=Sinkor&property_type=House&min_price=1&max_price=2&min_bedrooms=9&min_bathrooms=1e308" +
+      "&status=available&amenity=pool&amenity=power&furnished=true&lease_duration=1+year&power=own_meter&water=piped&q=house+zz";
+    expect(await nearest(all)).toMatchObject([{ change: "only-place" }, { change: "only-type" }]);
+  });
+
   it("are sales, other areas of the city and other types, each with the count of its list", async () => {
     await storeVillas();
     const searches = await nearest("kind=rent&property_type=Villa&area=Congo+Town");

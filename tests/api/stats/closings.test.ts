@@ -79,6 +79,36 @@ it("lists what was sold and let with its days, enquiries and viewings since the 
   expect(await uuids("?from=2026-11-21")).toEqual([sold]);
 });
 
+it("counts neither an undo as a sale nor its minute as an offer", async () => {
+  const uuid = await storeOffered("2026-01-01");
+  const history = async (...rows: [at: string, before: string, after: string][]) => {
+    await run("DELETE FROM property_history");
+    for (const row of rows)
+      await run(
+        "INSERT INTO property_history (property_n, at, field, old_value, new_value) SELECT n, ?1, 'status', ?2, ?3 FROM properties",
+        ...row,
+      );
+    return (await list()).body.map((one) => [one.uuid, one.closed_on, one.days]);
+  };
+  const [march, november] = ["2026-03-02T08:00", "2026-11-05T08:00"];
+  // A tap on "Available", and its undo.
+  expect(
+    await history(
+      [`${march}:00.000Z`, "available", "let"],
+      [`${november}:00.000Z`, "let", "available"],
+      [`${november}:20.000Z`, "available", "let"],
+    ),
+  ).toEqual([[uuid, "2026-03-02", 60]]);
+  // A tap on "Let", and its undo; it was let weeks later.
+  expect(
+    await history(
+      [`${march}:00.000Z`, "available", "let"],
+      [`${march}:20.000Z`, "let", "available"],
+      [`${november}:00.000Z`, "available", "let"],
+    ),
+  ).toEqual([[uuid, "2026-11-05", 308]]);
+});
+
 it("counts a home that was let again from its return, and no status that was taken back within a day", async () => {
   const uuid = await storeOffered("2026-01-01");
   await change(uuid, { status: "let" });

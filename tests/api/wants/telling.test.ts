@@ -206,3 +206,12 @@ it("finds the wants of homes as lists find the homes", async () => {
   expect(pairs.length).toBeGreaterThan(40);
   expect(pairs).toEqual(listed.flat().sort());
 });
+
+it("a home is news when it gets another place or type, also if its words stay the same", async () => {
+  await storeProperty({ ...home, title: "Villa in Sinkor", property_type: "House", area: null });
+  await env.DB.exec("DELETE FROM changed_homes");
+  for (const change of ["area = 'Sinkor', area_key = 'sinkor'", "property_type = 'Villa', type_key = 'villa'"]) {
+    await env.DB.exec(`UPDATE properties SET ${change}`);
+    expect((await queryRows("DELETE FROM changed_homes RETURNING property_n")).length, change).toBe(1);
+  }
+});

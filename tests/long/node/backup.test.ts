@@ -60,7 +60,7 @@ const state = (name: string) => join(folder, name);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "hub-backup-"));
-  // A restored deployment keeps its secret, with which cursors of lists are signed. These states share theirs.
+  // A restored deployment keeps its secret, from which the links of appointments are made. These states share theirs.
   await createState("seeded", state("seeded"));
   for (const name of ["restored", "from-night", "from-damaged"]) await createState("empty", state(name));
 }, 120_000);

@@ -49,7 +49,7 @@ const save = (...queries: string[]) =>
       path: `/rent?${query}`,
       query: `kind=rent&${query}`,
       label: "As it was called once",
-      seenAt: Date.now() - 1000,
+      seenAt: Date.now(),
       seen: {},
     })),
   );
@@ -97,7 +97,7 @@ it("a search with a want is one row, which leads to the want; a want alone is a 
   rememberWant({ path: airfield, label: "Rent, Airfield", query: "kind=rent&area=Airfield" });
   rememberWant({ path: sinkor, label: "Rent, Sinkor", query: "kind=rent&area=Sinkor" });
   await open();
-  const told = (await findRow(/^Rent, Sinkor/)).getByRole("link", { name: "We tell you when one comes" });
+  const told = (await findRow(/^Rent, Sinkor/)).getByRole("link", { name: "How we tell you" });
   expect(told.getAttribute("href")).toBe(sinkor);
   expect((await findRow(/^Rent, Airfield/)).queryByRole("button")).toBeNull();
   // A phone of an earlier version knows only the page.

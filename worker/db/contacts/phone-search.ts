@@ -25,7 +25,7 @@ export interface TypedSearch {
 /**
  * Finds the phone numbers in a search. The expression finds them in each notation and also in part, and other words that
  * begin with the same digits. Several whole numbers may be those of one person, so one of them is enough. The indexes have
- * each number with all its ends as words such as `_phone_3456`; see `migrations/0000_baseline.sql`.
+ * each number with all its ends as words such as `_phone_3456`; see the views of `migrations/0020_older_sqlite.sql`.
  */
 export function readTypedSearch(q: string): TypedSearch {
   const text = cleanPhoneText(withPlainApostrophes(q));

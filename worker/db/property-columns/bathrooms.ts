@@ -16,9 +16,12 @@ export const bathroomColumns = (bathrooms: number | null): BathroomColumns => ({
   bathroom_halves: bathrooms === null || Number.isInteger(bathrooms) ? null : bathrooms * 2,
 });
 
+/** More than any home has. */
+const maxHalves = 1000;
+
 /** Returns the condition that a row has at least so many bathrooms, with the next half above a fraction. */
 export function hasBathrooms(minimum: number): SQL {
-  const halves = Math.ceil(minimum * 2);
+  const halves = Math.min(Math.ceil(minimum * 2), maxHalves);
   const whole = sql`bathrooms >= ${boundLiteral(Math.ceil(halves / 2))}`;
   return halves % 2 === 0
     ? whole

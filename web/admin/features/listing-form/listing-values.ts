@@ -38,10 +38,12 @@ export function toListingValues(property: Property): ListingValues {
 
 /** Returns the values of a new listing like another one. What is true of that home only, or only today, is not copied. */
 export function copiedListingValues(listing: Property): ListingValues {
-  const { status, status_note, featured } = emptyListingValues(listing.kind).fields;
+  const empty = emptyListingValues(listing.kind).fields;
+  const ofThatHome = ["status", "status_note", "featured", "latitude", "longitude", "pin", "plus_code", "snoocode"];
   const values = toListingValues(listing);
+  const own = Object.fromEntries([...ofThatHome, "house_number", "landmark"].map((name) => [name, empty[name] ?? ""]));
   const title = listing.title.replace(listing.reference, "").trim();
-  return { ...values, fields: { ...values.fields, title, status, status_note, featured } as FormValues };
+  return { ...values, fields: { ...values.fields, title, ...own } };
 }
 
 export function isSameListingValues(one: ListingValues, other: ListingValues): boolean {

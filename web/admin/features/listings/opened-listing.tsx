@@ -45,7 +45,7 @@ export function OpenedListing({ dialogs, galleryListing, onCloseGallery }: Opene
             listing={listing}
             onClose={close}
             onEdit={() => change({ view: undefined, edit: view }, true)}
-            onClosing={() => change({ close: view })}
+            onClosing={() => change({ close: view }, true)}
           />
         )}
         {closing && !edit && listing && (

@@ -33,6 +33,7 @@ export function WantScreen({ secret, renderHomes }: WantScreenProps) {
   usePageHead({ title: "What you look for", noindex: true, ...(isOver && { status: 410 }) });
   const own = data?.data.want;
   useEffect(() => {
+    if (own?.status === "unconfirmed") return;
     if (own) rememberWant({ path: pathname, label: own.label, query: queryOf(own) });
     else if (isOver) forgetWant(pathname);
   }, [own, isOver, pathname]);

@@ -26,6 +26,6 @@ export const areaResponseSchema = z.object({
       .describe("of all homes, and by bedrooms where the area has five such homes; missing if unknown"),
     types: z.array(z.object({ name: z.string(), listed: count })).describe("of the whole area, most homes first"),
   }),
-  exact: z.boolean().describe("false if only the cheapest homes were counted"),
+  exact: z.boolean().describe("false on a phone that has not all homes"),
 });
 export type AreaResponse = z.infer<typeof areaResponseSchema>;

@@ -6,7 +6,7 @@ import type { Statement } from "#worker/db/driver.ts";
 import { integerLiteral } from "#worker/db/expressions.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
 
-/** Rows changed per rule and run; the next run continues. Each rewrites the row's indexes and counters. */
+/** Rows changed per rule and run; the next run continues. Each rewrites the row's indexes. */
 export const maxPerRule = 300;
 
 type RuleName = "delisted" | "listed" | "confirmations" | "reductions";

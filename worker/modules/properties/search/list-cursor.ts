@@ -10,13 +10,16 @@ export interface ListIdentity {
   scope?: string;
 }
 
-/** Encodes a position as a cursor. It is valid only for the same filters, order and scope. */
-export const encodeCursor = ({ key, n }: ListPosition, list: ListIdentity): string =>
-  `${fingerprint(list)}_${key}_${n}`;
+/**
+ * Encodes a position as a cursor. It is valid only for the same filters, order and scope.
+ * @param before the number of homes before its page, by which a phone continues the list without signal
+ */
+export const encodeCursor = ({ key, n }: ListPosition, before: number, list: ListIdentity): string =>
+  `${fingerprint(list)}_${key}_${n}_${before}`;
 
 /** Decodes a cursor; undefined if it is malformed or belongs to other filters, another order or scope. */
 export function decodeCursor(cursor: string, list: ListIdentity): ListPosition | undefined {
-  const [, hash, key, n] = /^(\w+?)_(-?\d{1,15})_(\d{1,15})$/.exec(cursor) ?? [];
+  const [, hash, key, n] = /^([a-z\d]+)_(-?\d{1,15})_(\d{1,15})_\d{1,9}$/.exec(cursor) ?? [];
   return hash === fingerprint(list) ? { key: Number(key), n: Number(n) } : undefined;
 }
 

@@ -20,14 +20,16 @@ export function toListPage<Found extends ListPosition, T>(
   const { limit, from, backwards } = request;
   const listed = rows.slice(0, limit);
   const continuation = rows.length > limit ? rows[backwards ? limit : limit - 1] : undefined;
-  const [start, end] = [from, continuation].map((position) => (position ? encodeCursor(position, request) : null));
+  const endOffset = Math.max(0, backwards ? before - listed.length : before + listed.length);
+  const start = from ? encodeCursor(from, before, request) : null;
+  const end = continuation ? encodeCursor(continuation, endOffset, request) : null;
   if (backwards) listed.reverse();
   return {
     data: { properties: listed.map(toItem) },
     total: Math.min(total, exactTotalLimit),
     total_exact: total <= exactTotalLimit,
-    next_cursor: (backwards ? start : end) ?? null,
-    previous_cursor: (backwards ? end : start) ?? null,
-    offset: backwards ? Math.max(0, before - listed.length) : before,
+    next_cursor: backwards ? start : end,
+    previous_cursor: backwards ? end : start,
+    offset: backwards ? endOffset : before,
   };
 }

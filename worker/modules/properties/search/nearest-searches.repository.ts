@@ -1,5 +1,4 @@
 import { and, count, desc, eq, ne, type SQL, sql } from "drizzle-orm";
-import * as z from "zod";
 import type { NearestSearch, NearestSearchesResponse } from "#contract/listings/nearest/nearest-search.ts";
 import { toFilterKeys } from "#shared/listings/matching/filter-values.ts";
 import {
@@ -12,7 +11,6 @@ import {
 import { filtersToParams, type PropertyFilters } from "#shared/listings/property-filters.ts";
 import { builder } from "#worker/db/driver.ts";
 import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
-import { fromJson } from "#worker/db/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { listConditions, publicScope } from "./list-statements.ts";
 
@@ -30,13 +28,13 @@ export function findNearestSearches(filters: PropertyFilters): Query<NearestSear
   const nearby = searches.find(({ inCityOfArea }) => inCityOfArea);
   const [key = "-"] = toFilterKeys(filters.area);
   const isEmpty = sql`NOT EXISTS (SELECT 1 FROM properties WHERE ${and(...conditionsOf(filters))})`;
-  const counts = searches.map((search) => sql`coalesce(sum(${and(...searchConditions(search, key))}), 0)`);
-  const counted = builder
-    .select({
-      counts: sql`json_array(${sql.join(counts, sql`, `)})`.mapWith(fromJson(z.array(z.number()))).as("counts"),
-    })
-    .from(properties)
-    .where(and(sql`is_listed = 1`, isEmpty));
+  // One statement for each, because a statement has at most 100 parameters.
+  const counts = searches.map((search) =>
+    builder
+      .select({ count: count().as("count") })
+      .from(properties)
+      .where(and(...searchConditions(search, key), isEmpty)),
+  );
   const place = builder
     .select({ city: properties.city })
     .from(properties)
@@ -50,8 +48,15 @@ export function findNearestSearches(filters: PropertyFilters): Query<NearestSear
     .groupBy(properties.area_key)
     .orderBy(desc(count()), properties.area)
     .limit(maxNearestAreas);
-  return combineQueries([selectFirst(counted), selectFirst(place), areas], (row, found, ofAreas) => ({
-    data: { searches: toNearestSearches(searches, row?.counts ?? [], found?.city, ofAreas) },
+  return combineQueries([selectFirst(place), areas, ...counts], (found, ofAreas, ...counted) => ({
+    data: {
+      searches: toNearestSearches(
+        searches,
+        counted.map(([row]) => row?.count ?? 0),
+        found?.city,
+        ofAreas,
+      ),
+    },
   }));
 }
 

@@ -24,7 +24,7 @@ export function findNearestSearches(catalogue: PreparedCatalogue, filters: Prope
   return keepClosest(widenSearch(filters).flatMap((search) => countSearch(catalogue, search, city)));
 }
 
-/** Returns the city of the oldest home of an area, for sale if there is one: as the index of the server. */
+/** Returns the city of the oldest home of an area, for sale if there is one, as the server does. */
 function findCity(catalogue: PreparedCatalogue, areas: string[]): string | undefined {
   const [key] = toFilterKeys(areas);
   const ofArea = catalogue.homes.filter((home) => home.area !== null && toSearchKey(home.area) === key);

@@ -12,11 +12,12 @@ export function PeopleToAnswer({ uuid, onClose }: { uuid: string; onClose: () =>
   if (error !== undefined) return <FailedState title="The people could not be loaded" error={error} onRetry={retry} />;
   if (isLoading) return <SkeletonBar className="my-4 h-40" />;
   const left = people.filter(({ id }) => stateOf(id) !== "done");
+  const untold = people.filter(({ id }) => answering.outcomeOf(id)?.cancelled?.told === null).length;
   const failed = left.filter(({ id }) => stateOf(id) === "failed").length;
   return (
     <div className="grid gap-3 pt-3">
       <p role="status" className={failed > 0 ? "font-bold text-bad" : "text-ink2"}>
-        {describe(people, left, failed)}
+        {describe(people, left, failed, untold)}
       </p>
       <ul className="border-t border-line empty:hidden">
         {people.map((person) => (
@@ -37,9 +38,17 @@ export function PeopleToAnswer({ uuid, onClose }: { uuid: string; onClose: () =>
   );
 }
 
-function describe(people: readonly WaitingPerson[], left: readonly WaitingPerson[], failed: number): string {
+function describe(
+  people: readonly WaitingPerson[],
+  left: readonly WaitingPerson[],
+  failed: number,
+  untold: number,
+): string {
   if (people.length === 0) return "No one waits: there is no open viewing and no unanswered enquiry.";
-  if (left.length === 0) return "Everyone is answered.";
+  if (left.length === 0)
+    return untold === 0
+      ? "Everyone is answered."
+      : `${formatCount(untold, "viewing")} cancelled without an email: tell ${untold === 1 ? "that person" : "those people"}.`;
   if (failed > 0) return `${failed} of ${people.length} failed. Try again: nothing is done twice.`;
   return "Send each the prepared message. What is ticked is then recorded in one go; viewings are cancelled, by email where there is one.";
 }

@@ -4,7 +4,7 @@ import { statusLabels } from "#web/admin/features/shared/listings/status-labels.
 import { groupByDay } from "#web/admin/lib/format/group-by-day.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
-import { formatMoney } from "#web/lib/format/format-values.ts";
+import { formatDate, formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { LineIcon, type LineIconName } from "#web/ui/icons/line-icon.tsx";
 
 type Change = PropertyHistoryResponse[number];
@@ -53,7 +53,7 @@ export function ListingHistory({ uuid }: { uuid: string }) {
 }
 
 /** Returns the rest of a sentence that begins with the author, such as "lowered the price: $900 → $850". */
-export function describeChange({ field, from, to }: Change): string {
+export function describeChange({ field, from, to, closed_on, closed_price }: Change): string {
   switch (field) {
     case "price":
     case "monthly_rent": {
@@ -61,7 +61,14 @@ export function describeChange({ field, from, to }: Change): string {
       return `${verb} the price: ${formatMoney(Number(from))} → ${formatMoney(Number(to))}`;
     }
     case "status":
-      return `changed the status: ${statusLabels[from as ListingStatus]} → ${statusLabels[to as ListingStatus]}`;
+      return joinParts(
+        [
+          `changed the status: ${statusLabels[from as ListingStatus]} → ${statusLabels[to as ListingStatus]}`,
+          closed_on && `on ${formatDate(closed_on)}`,
+          closed_price !== undefined && `for ${formatMoney(closed_price)}`,
+        ],
+        ", ",
+      );
     case "published":
       return to ? "published it" : "unpublished it";
     case "previous_price":

@@ -8,18 +8,11 @@ export const writePosition = (offset: number): string => `at-${offset}`;
 
 export const hasOwnPosition = (key: string): boolean => /[?&](cursor|before)=at-\d/.test(key);
 
+/** The server's cursors are `list_key_number_before`. */
+const serverPosition = /^[a-z\d]+_-?\d+_\d+_(\d{1,9})$/;
+
 /** Returns how many homes are before a position, which the phone or the server wrote; undefined if it does not say. */
 export function readPosition(cursor: string): number | undefined {
-  const own = ownPosition.exec(cursor)?.[1];
-  return own === undefined ? readServerPosition(cursor) : Number(own);
-}
-
-/** The server's cursors are base64 of `list total exact key number offset signature`. */
-function readServerPosition(cursor: string): number | undefined {
-  try {
-    const fields = atob(cursor.replaceAll("-", "+").replaceAll("_", "/")).split(" ");
-    return fields.length === 7 ? Number(fields[5]) : undefined;
-  } catch {
-    return undefined;
-  }
+  const before = (ownPosition.exec(cursor) ?? serverPosition.exec(cursor))?.[1];
+  return before === undefined ? undefined : Number(before);
 }

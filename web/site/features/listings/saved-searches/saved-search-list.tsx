@@ -33,7 +33,11 @@ export function SavedSearchList({ searches }: { searches: KeptSearch[] }) {
   return (
     <ul tabIndex={-1} className="max-w-[46rem]">
       {searches.map((search) => (
-        <SearchRow key={search.path} search={search} news={search.saved?.seen && news?.[search.path]} />
+        <SearchRow
+          key={search.wantPath ?? search.path}
+          search={search}
+          news={search.saved?.seen && news?.[search.path]}
+        />
       ))}
     </ul>
   );
@@ -65,10 +69,10 @@ function SearchRow({ search, news }: SearchRowProps) {
       {news && saved && <p className="text-1 text-ink2">{newsText(news, saved.seenAt, now)}</p>}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Link to={wantPath ?? `${tellMePath}?${query}`} className="inline-flex min-h-touch items-center text-1">
-          {wantPath ? "We tell you when one comes" : tellMeLabel}
+          {wantPath ? "How we tell you" : tellMeLabel}
         </Link>
         {/* What the visitor is told of ends on its own page. */}
-        {!wantPath && (
+        {saved && (
           <Button
             look="quiet"
             className="-mr-3 text-1"

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { useEarlyTap } from "#web/lib/page/hydration/use-early-tap.ts";
 import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/feedback/toast.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { getSavedSearch, type ShownList } from "../list-pages/list-params.ts";
 import { useSavedSearches } from "./use-saved-searches.ts";
@@ -19,7 +20,15 @@ export function SearchBell({ config, params, className, isLabelled }: SearchBell
   const [isBusy, setBusy] = useState(false);
   const toggle = async () => {
     setBusy(true);
-    await import("./toggle-search.tsx").then(({ toggleSearch }) => toggleSearch(search)).catch(() => undefined);
+    await import("./toggle-search.tsx")
+      .then(({ toggleSearch }) => toggleSearch(search))
+      .catch(() =>
+        showToast({
+          tone: "bad",
+          title: isSaved ? "Search not removed" : "Search not saved",
+          text: "Check your connection, then press the bell again.",
+        }),
+      );
     setBusy(false);
   };
   return (

@@ -22,15 +22,17 @@ export interface KeptSearch {
 export function useKeptSearches(): KeptSearch[] {
   const searches = useSavedSearches();
   const [wants] = useState(readOwnWants);
-  const unsaved = wants.filter(({ query }) => !query || !searches.some((search) => search.query === query));
+  const ofSaved = searches.map((saved) => ({
+    ...saved,
+    label: describeQuery(saved.query),
+    saved,
+    wantPath: wants.find(({ query }) => query && query === saved.query)?.path,
+  }));
+  // Of two wants for one search, on the phone and by mail, each has a page that ends it.
+  const others = wants.filter(({ path }) => !ofSaved.some(({ wantPath }) => wantPath === path));
   return [
-    ...searches.map((saved) => ({
-      ...saved,
-      label: describeQuery(saved.query),
-      saved,
-      wantPath: wants.find(({ query }) => query && query === saved.query)?.path,
-    })),
-    ...unsaved.map(({ path, query, label }) => ({
+    ...ofSaved,
+    ...others.map(({ path, query, label }) => ({
       path: query ? pathOf(query) : path,
       query: query || undefined,
       label,

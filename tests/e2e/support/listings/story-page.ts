@@ -33,7 +33,10 @@ export async function expectStoryAt(page: Page, number: number): Promise<void> {
   await expect.poll(isAtRest).toBe(true);
 }
 
-/** Moves a finger from the middle of the screen; negative distances are upwards and to the left. */
+/**
+ * Moves a finger through the middle of the screen, and rests before it lifts: how far a fling goes depends on the machine.
+ * Negative distances are upwards and to the left.
+ */
 export async function swipe(page: Page, { x = 0, y = 0 }: { x?: number; y?: number }): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { width, height } = page.viewportSize() ?? phone;
@@ -45,6 +48,9 @@ export async function swipe(page: Page, { x = 0, y = 0 }: { x?: number; y?: numb
       touchPoints: [{ x: width / 2 + x * done, y: height / 2 + y * done }],
     });
   }
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 8; frame++) await new Promise(requestAnimationFrame);
+  });
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   await session.detach();
 }

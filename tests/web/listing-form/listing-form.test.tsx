@@ -259,6 +259,7 @@ it("starts like another listing, without what is true of that home only, and sto
   const property = {
     ...buildDetailProperty({ kind: "rent", reference: "MH-7", title: "Flat in Sinkor MH-7", amenities: ["Well"] }),
     ...{ postal_code: "1000", monthly_rent: 900, status: "let", status_note: "Call Ben", featured: true },
+    ...{ latitude: 6.3, longitude: -10.8, pin: "exact", landmark: "Behind ELWA", house_number: "7" },
   };
   const bodies: object[] = [];
   mockApi(({ call, body }) => {
@@ -280,8 +281,12 @@ it("starts like another listing, without what is true of that home only, and sto
   await waitFor(() => expect(bodies).toHaveLength(1));
   const copied = { title: "Flat in Sinkor", monthly_rent: 900, amenities: ["Well"], uploads: [] };
   expect(bodies).toEqual([
-    expect.objectContaining({ ...copied, status: "available", status_note: null, featured: false, is_available: true }),
+    expect.objectContaining({
+      ...{ ...copied, status: "available", status_note: null, featured: false, is_available: true },
+      ...{ latitude: null, longitude: null, landmark: null, house_number: null },
+    }),
   ]);
+  expect(bodies[0]).not.toMatchObject({ pin: "exact" });
 });
 
 it("says beside the buttons how far the photos are, and that saving waits for them", () => {

@@ -72,7 +72,9 @@ export function useListingForm({ name, account, kind, existing, copied }: Listin
       if (!haveImagesLoaded.current || !canSaveDraftsFor(account) || hasLeftDevice()) return;
       const { current: opened } = start;
       const sending = { attempt: attempt.current, unsent: unsent.current };
-      if (isDirty) saveListingDraft(name, { values, pictures, start: opened, ...sending });
+      // A copy may be sent as it is; an edit without changes has nothing to send.
+      if (isDirty || (copied && unsent.current))
+        saveListingDraft(name, { values, pictures, start: opened, ...sending });
       else {
         unsent.current = undefined;
         deleteListingDraft(name);

@@ -49,6 +49,7 @@ function ClosingForm({ listing, closed, onClose }: ClosingFormProps) {
   const [day, setDay] = useState(today);
   const [price, setPrice] = useState(String(asked));
   const [problem, setProblem] = useState<string>();
+  const [isSent, setIsSent] = useState(false);
   const field: FormField = {
     ...{ name: "closed_price", control: "money", isShort: true },
     label: listing.kind === "rent" ? "Monthly rent agreed" : "Price agreed",
@@ -59,13 +60,15 @@ function ClosingForm({ listing, closed, onClose }: ClosingFormProps) {
     const amount = readNumberField(field, price)?.number;
     if (price.trim() && !(amount && amount > 0)) return setProblem("Must be a number above 0");
     setProblem(undefined);
-    await change([listing], {
+    const isChanged = await change([listing], {
       status: closed,
       ...(day && { closed_on: day }),
       ...(amount !== undefined && { closed_price: amount }),
     });
+    setIsSent(isChanged);
   };
-  const isBusy = busy.has(listing.uuid);
+  // After a success it stays busy until the listing says so: a second tap would replace the undo.
+  const isBusy = isSent || busy.has(listing.uuid);
   return (
     <form noValidate className="grid gap-4 py-4" onSubmit={save}>
       <p className="text-ink2 wrap-anywhere">{listing.title}</p>

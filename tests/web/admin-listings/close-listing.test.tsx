@@ -90,7 +90,7 @@ it("cancels and answers all in one go, says what failed, and repeats only that, 
   const { sent } = await show("let", (call) => {
     if (call.endsWith("/contacted") && failures-- > 0) return [503, {}];
     if (call !== `PATCH /appointments/${viewings[1]?.id}`) return null;
-    // A colleague has cancelled it meanwhile.
+    // A colleague was faster.
     return [409, { detail: "Changed", appointment: { status: "cancelled" } }];
   });
   await screen.findByText("Joseph Kollie");
@@ -115,6 +115,14 @@ it("cancels and answers all in one go, says what failed, and repeats only that, 
   expect(contacts.map(({ body }) => body)).toMatchObject([{ by: "whatsapp" }, { by: "whatsapp" }]);
   expect(new Set(contacts.map(({ headers }) => headers["Idempotency-Key"])).size).toBe(1);
   expect(sent("").filter(({ call }) => call.startsWith("PATCH"))).toHaveLength(2);
+});
+
+it("does not call a person answered whose viewing was cancelled without an email", async () => {
+  await show("let");
+  await screen.findByText("Joseph Kollie");
+  fireEvent.click(tick("Joseph Kollie"));
+  await press("Cancel 2 viewings, record 1 answer");
+  await screen.findByText("1 viewing cancelled without an email. The row says how to tell the person.");
 });
 
 it("asks to tell who has no email, cancels no viewing without its tick, and can be left", async () => {

@@ -16,6 +16,10 @@ it.each([
   [{ field: "monthly_rent", from: 900, to: 850 }, "lowered the price: $900 → $850"],
   [{ field: "price", from: 80_000, to: 85_000 }, "raised the price: $80,000 → $85,000"],
   [{ field: "status", from: "available", to: "let" }, "changed the status: Available → Let"],
+  [
+    { field: "status", from: "available", to: "let", closed_on: "2026-11-20", closed_price: 850 },
+    "changed the status: Available → Let, on 20 November 2026, for $850",
+  ],
   [{ field: "published", from: true, to: false }, "unpublished it"],
   [{ field: "published", from: false, to: true }, "published it"],
   [{ field: "deleted", from: false, to: true }, "moved it to the bin"],

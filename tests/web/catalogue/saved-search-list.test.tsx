@@ -93,18 +93,25 @@ it("a search with a want is one row, which leads to the want; a want alone is a 
     string,
     string,
   ];
-  localStorage.setItem("wants", JSON.stringify([times]));
+  rememberWant({ path: times, label: "Driving lessons", query: "" });
   rememberWant({ path: airfield, label: "Rent, Airfield", query: "kind=rent&area=Airfield" });
   rememberWant({ path: sinkor, label: "Rent, Sinkor", query: "kind=rent&area=Sinkor" });
   await open();
   const told = (await findRow(/^Rent, Sinkor/)).getByRole("link", { name: "How we tell you" });
   expect(told.getAttribute("href")).toBe(sinkor);
   expect((await findRow(/^Rent, Airfield/)).queryByRole("button")).toBeNull();
-  // A phone of an earlier version knows only the page.
-  expect((await findRow("What you look for")).getAllByRole("link")[0]?.getAttribute("href")).toBe(times);
+  expect((await findRow("Driving lessons")).getAllByRole("link")[0]?.getAttribute("href")).toBe(times);
   expect(screen.getAllByRole("listitem")).toHaveLength(3);
   forgetWant(sinkor);
   expect(readOwnWants().map(({ path }) => path)).toEqual([airfield, times]);
+});
+
+it("two wants for one search, on the phone and by mail, have a row each", async () => {
+  const wants = ["p", "m"].map((letter) => `/wants/${letter.repeat(43)}`);
+  for (const path of wants) rememberWant({ path, label: "Rent, Airfield", query: "kind=rent&area=Airfield" });
+  await open();
+  const links = await screen.findAllByRole("link", { name: "How we tell you" });
+  expect(links.map((link) => link.getAttribute("href")).sort()).toEqual(wants.sort());
 });
 
 it("a search without a want leads to being told of its next home", async () => {

@@ -12,14 +12,10 @@ export interface OwnWant {
 const storageKey = "wants";
 const maxWants = 10;
 
-const isList = (value: unknown): value is (OwnWant | string)[] => Array.isArray(value);
+const isList = (value: unknown): value is OwnWant[] => Array.isArray(value);
 
 /** Returns what is looked for on this phone, the newest first. */
-export const readOwnWants = (): OwnWant[] =>
-  (readStored(storageKey, isList) ?? []).map((want) =>
-    // Phones of an earlier version know the page only, which tells the rest when it is opened.
-    typeof want === "string" ? { path: want, label: "What you look for", query: "" } : want,
-  );
+export const readOwnWants = (): OwnWant[] => readStored(storageKey, isList) ?? [];
 
 const others = (path: string) => readOwnWants().filter((want) => want.path !== path);
 

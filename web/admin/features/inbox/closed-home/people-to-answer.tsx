@@ -48,7 +48,7 @@ function describe(
   if (left.length === 0)
     return untold === 0
       ? "Everyone is answered."
-      : `${formatCount(untold, "viewing")} cancelled without an email: tell ${untold === 1 ? "that person" : "those people"}.`;
+      : `${formatCount(untold, "viewing")} cancelled without an email. The row says how to tell the person.`;
   if (failed > 0) return `${failed} of ${people.length} failed. Try again: nothing is done twice.`;
   return "Send each the prepared message. What is ticked is then recorded in one go; viewings are cancelled, by email where there is one.";
 }

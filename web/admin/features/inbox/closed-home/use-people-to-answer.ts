@@ -55,7 +55,7 @@ export function usePeopleToAnswer(uuid: string) {
   const gone = [...outcomes.values()].map(({ person }) => person).filter(({ id }) => !isListed(id));
   const stateOf = (id: string): Outcome["state"] | undefined => {
     const state = outcomes.get(id)?.state;
-    // The response was lost, or a colleague did it meanwhile.
+    // The response was lost, or a colleague was faster.
     return state === "failed" && !isListed(id) ? "done" : state;
   };
   const isTicked = ({ id, kind }: WaitingPerson) => {

@@ -28,11 +28,14 @@ export const isHydrated = (): boolean =>
 
 /** Resolves once the page is idle. A page that draws nothing may never be called idle, hence the time limit. */
 const readStateWhenIdle = `new Promise((resolve) => requestIdleCallback(() => resolve({
+  isLoaded: document.readyState === "complete",
   isHydrated: (${isHydrated})(),
   loaded: performance.getEntriesByType("resource").map(({ name }) => name),
 }), { timeout: 500 }))`;
 
 interface PageState {
+  /** Read from the page: one that the browser kept in memory fires no load event. */
+  isLoaded: boolean;
   isHydrated: boolean;
   /** URLs of the resources that have arrived. */
   loaded: string[];
@@ -46,7 +49,6 @@ interface PageState {
  */
 export async function waitUntilSettled(page: Page): Promise<void> {
   const pending = trackRequests(page);
-  await page.waitForLoadState("load");
   const session = await page.context().newCDPSession(page);
   const readState = async (): Promise<PageState> => {
     const { result } = await session.send("Runtime.evaluate", {
@@ -60,10 +62,11 @@ export async function waitUntilSettled(page: Page): Promise<void> {
   const findUnsettled = async () => {
     // A response may trigger another request: check again once the page has handled it.
     for (let round = 0; round < 2; round++) {
-      const { isHydrated, loaded } = await readState();
+      const { isLoaded, isHydrated, loaded } = await readState();
       // Chromium does not report the end of a preloaded script that an import uses. The page knows that it has arrived.
       const isPending = (request: Request) => request.resourceType() !== "script" || !loaded.includes(request.url());
       const unsettled = [...pending].filter(isPending).map((request) => request.url());
+      if (!isLoaded) unsettled.push("load");
       if (!isHydrated) unsettled.push("hydration");
       if (unsettled.length > 0) return unsettled;
     }

@@ -34,7 +34,9 @@ export async function readHome(page: Page, uuid: string): Promise<Property> {
 /** Publishes the form of a listing for sale. Returns the listing as visitors get it. */
 export async function publishForm(page: Page): Promise<Property> {
   await page.getByRole("button", { name: "Add Property" }).click();
+  // The admin area changes the address first, and loads the site's page then: only that page has this part.
   await expect(page).toHaveURL(/\/property\/[\w-]{36}$/);
+  await expect(page.getByRole("complementary", { name: "Price and contact" })).toBeVisible();
   return readHome(page, page.url().slice(-36));
 }
 

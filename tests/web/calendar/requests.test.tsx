@@ -115,3 +115,16 @@ it("declines a request with a reason in one tap, then offers the message", async
   );
   expect(sent()).toEqual([{ status: "cancelled", reason: "The home is no longer available" }]);
 });
+
+it("says on the dashboard that the appointments could not be loaded, and loads them again", async () => {
+  let fails = true;
+  mockSignedInApi(({ call }) =>
+    isList(call) ? (fails ? [503, { detail: "Please try again" }] : buildAppointmentList([], [request])) : undefined,
+  );
+  await renderAt(<NextRequests />, "/admin");
+  expect((await screen.findByRole("alert")).textContent).toContain("The appointments could not be loaded");
+  fails = false;
+  await press("Try Again");
+  expect(await screen.findByText(/^Comfort Weah,/)).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+});

@@ -1,18 +1,24 @@
+import { useId } from "react";
 import { seriesColor } from "#web/admin/ui/chart/series-swatch.tsx";
 import { type ClosingGroup, countOf } from "./group-closings.ts";
-
-const stripes = "closings-stripes";
 
 /** A bar for each month: let is filled, sold is striped, and the numbers stand beside it. */
 export function MonthBars({ months }: { months: readonly ClosingGroup[] }) {
   const most = Math.max(1, ...months.map(countOf));
+  const stripes = useId();
+  const soldFill = { fill: `url(#${stripes})` };
   return (
     <div>
+      <svg width="0" height="0" className="absolute" aria-hidden="true">
+        <pattern id={stripes} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width="6" height="6" className="fill-sand2" />
+          <rect width="3" height="6" className={seriesColor(3)} />
+        </pattern>
+      </svg>
       <p className="flex flex-wrap gap-x-4 text-1 text-ink2" aria-hidden="true">
         {(["Let", "Sold"] as const).map((label) => (
           <span key={label} className="inline-flex items-center gap-1.5">
             <svg width="14" height="14" aria-hidden="true">
-              <Patterns />
               <rect width="14" height="14" {...(label === "Let" ? letFill : soldFill)} />
             </svg>
             <span>{label}</span>
@@ -49,18 +55,6 @@ export function MonthBars({ months }: { months: readonly ClosingGroup[] }) {
 }
 
 const letFill = { className: seriesColor(1) };
-const soldFill = { fill: `url(#${stripes})` };
-
-function Patterns() {
-  return (
-    <defs>
-      <pattern id={stripes} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect width="6" height="6" className="fill-sand2" />
-        <rect width="3" height="6" className={seriesColor(3)} />
-      </pattern>
-    </defs>
-  );
-}
 
 function describeCount({ let: lets, sold }: ClosingGroup): string {
   if (lets + sold === 0) return "—";

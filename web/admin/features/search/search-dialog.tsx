@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import useSWR from "swr";
-import { maxSearchLength, type SearchResults } from "#contract/admin/search.ts";
+import { maxSearchLength, maxSearchResults, type SearchResults } from "#contract/admin/search.ts";
 import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
 import { apiSend } from "#web/lib/api/api-client.ts";
@@ -33,6 +33,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const isCurrent = q === text && !isLoading;
   const results = isSearch ? data : undefined;
   const count = results && Object.values(results).reduce((sum, { length }) => sum + length, 0);
+  const mayHaveMore = results && Object.values(results).some(({ length }) => length === maxSearchResults);
   const openFirst = () => {
     if (isCurrent) dialog.current?.querySelector("a")?.click();
     else setQ(text);
@@ -81,7 +82,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         </search>
         <div className="relative min-h-0 flex-1 overflow-auto overscroll-contain px-(--gutter) pb-4 lg:min-h-72 lg:px-4">
           <p role="status" className="sr-only">
-            {isCurrent && count !== undefined && formatCount(count, "result")}
+            {isCurrent && count !== undefined && (mayHaveMore ? "At least " : "") + formatCount(count, "result")}
           </p>
           {!isSearch && (
             <EmptyState scene="search" title="Find anyone, anything">

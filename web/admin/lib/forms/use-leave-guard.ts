@@ -3,8 +3,8 @@ import { opensHere } from "#web/lib/page/navigation/opens-here.ts";
 
 /** A navigation that the guard stopped. */
 export interface LeaveAttempt {
-  /** A path of this site. If missing, the screen that opened the form. */
-  path?: string;
+  /** A link to a path of this site. If missing, the screen that opened the form. */
+  link?: HTMLAnchorElement;
   /** Key of an entry in the browser's history. */
   entry?: string;
 }
@@ -12,7 +12,7 @@ export interface LeaveAttempt {
 /**
  * Asks for confirmation before the user leaves a changed form by a link or the Back button, where the browser allows
  * it. While a request is running, the browser asks before it closes the page. React Router's own guard, `useBlocker`,
- * needs its data router (decision 0030).
+ * would also stop what a form itself opens after it was saved.
  * @param onLeave goes to a path, or without one to the screen that opened the form
  */
 export function useLeaveGuard(isDirty: boolean, isBusy: boolean, onLeave: (path?: string) => void) {
@@ -22,10 +22,10 @@ export function useLeaveGuard(isDirty: boolean, isBusy: boolean, onLeave: (path?
     if (!isDirty) return;
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href^='/']");
-      if (!link || !opensHere(event) || link.target) return;
+      if (!link || !opensHere(event) || link.target || isDecided.current) return;
       event.preventDefault();
       event.stopPropagation();
-      setLeaving({ path: link.pathname + link.search });
+      setLeaving({ link });
     };
     const onNavigate = (event: NavigateEvent) => {
       // An entry with the same address is this screen: the search over it closes.
@@ -53,8 +53,11 @@ export function useLeaveGuard(isDirty: boolean, isBusy: boolean, onLeave: (path?
     stay: () => setLeaving(undefined),
     leave: () => {
       isDecided.current = true;
-      if (leaving?.entry) navigation.traverseTo(leaving.entry);
-      else onLeave(leaving?.path);
+      const { link, entry } = leaving ?? {};
+      if (entry) navigation.traverseTo(entry);
+      // The link passes on more than its path, such as the text of a search.
+      else if (link?.isConnected) link.click();
+      else onLeave(link && link.pathname + link.search);
     },
   };
 }

@@ -4,8 +4,11 @@ import { getDate, getToday } from "#web/admin/features/shared/appointments/appoi
 import { kindLabels } from "#web/admin/features/shared/appointments/appointment-labels.ts";
 import { calendarPath } from "#web/admin/features/shared/appointments/calendar-params.ts";
 import { useAppointments } from "#web/admin/features/shared/appointments/use-appointments.ts";
+import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { DashboardHead } from "#web/admin/ui/dashboard-head.tsx";
 import { joinParts } from "#web/lib/format/format-values.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { RequestButtons } from "./request-buttons.tsx";
 import { useRequestAnswers } from "./use-request-answers.tsx";
@@ -15,12 +18,27 @@ const maxShown = 3;
 /** The next requests of visitors on the dashboard: each is confirmed with one tap. */
 export function NextRequests() {
   const today = getToday(new Date());
-  const { requests = [] } = useAppointments({ from: today, to: today });
+  const { requests = [], error, retry } = useAppointments({ from: today, to: today });
   const answers = useRequestAnswers();
   // One that was just confirmed is still in the list, until it is read again.
   const waiting = requests.filter(({ status }) => status === "requested").slice(0, maxShown);
   return (
     <>
+      {error !== undefined && (
+        <div role="alert" className="mt-4">
+          <Notice
+            tone="bad"
+            title="The appointments could not be loaded"
+            action={
+              <Button look="quiet" className="-my-2" onClick={retry}>
+                Try Again
+              </Button>
+            }
+          >
+            <p>{errorText(error)}</p>
+          </Notice>
+        </div>
+      )}
       {waiting.length > 0 && (
         <section aria-labelledby="requests-title" className="mt-4">
           <DashboardHead id="requests-title" title="Appointments to confirm">

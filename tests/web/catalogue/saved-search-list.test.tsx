@@ -4,6 +4,7 @@ import { writeCatalogueMark } from "#web/lib/catalogue/catalogue-mark.ts";
 import { readSavedSearches, writeSavedSearches } from "#web/lib/catalogue/saved-searches/saved-search.ts";
 import { clearSession, saveSession } from "#web/lib/session/stored-session.ts";
 import { forgetWant, readOwnWants, rememberWant } from "#web/lib/wants/own-wants.ts";
+import { HomeSearches } from "#web/site/features/listings/saved-searches/home-searches.tsx";
 import { Favourites } from "#web/site/routes/favourites.tsx";
 import { Rent } from "#web/site/routes/listings/rent.tsx";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
@@ -84,6 +85,21 @@ it("without the homes on the phone, new are those that came since the last look"
   writeSavedSearches([{ path: "/rent", query: "kind=rent", label: "", seenAt: Date.parse(today) - 1 }]);
   await open();
   await findRow("Rent · 3 homes · 1 new");
+  cleanup();
+  mockListApi(
+    withDefaultResponses(() => buildCardList(Array.from({ length: 10 }, () => buildRentCard({ created_at: today })))),
+  );
+  await open();
+  await findRow("Rent · 10 homes · 10+ new");
+});
+
+it("the home page asks about the first three searches and leads to all", async () => {
+  save("area=Sinkor", "area=Airfield", "area=Congo+Town", "area=Mamba+Point");
+  await renderListAt(<HomeSearches />, "/");
+  await findRow(/^Rent, Congo Town/);
+  expect(screen.getAllByRole("listitem")).toHaveLength(3);
+  const all = screen.getByRole("link", { name: "All 4 saved searches" });
+  expect(all.getAttribute("href")).toBe("/favorites?show=searches");
 });
 
 it("a search with a want is one row, which leads to the want; a want alone is a row too", async () => {

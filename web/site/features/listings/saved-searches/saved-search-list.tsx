@@ -54,13 +54,20 @@ function SearchRow({ search, news }: SearchRowProps) {
   const { path, query, label, saved, wantPath } = search;
   const [now] = useState(() => Date.now());
   const { data: list } = useEndpoint(query === undefined ? null : newestKey(query));
-  const added = news?.added ?? (list && saved ? countNewer(list, saved.seenAt) : 0);
+  const newer = list && saved ? countNewer(list, saved.seenAt) : 0;
+  const added = news?.added ?? newer;
+  // More than were compared may be new.
+  const isAtLeast = !news && newer === maxCompared;
   return (
     <li className="border-b border-line py-1">
       <Link to={path} className="flex min-h-touch items-center justify-between gap-3 font-bold wrap-anywhere">
         <span>
           {joinParts(
-            [label, list && `${formatTotal(list)} ${list.total === 1 ? "home" : "homes"}`, added > 0 && `${added} new`],
+            [
+              label,
+              list && `${formatTotal(list)} ${list.total === 1 ? "home" : "homes"}`,
+              added > 0 && `${added}${isAtLeast ? "+" : ""} new`,
+            ],
             " · ",
           )}
         </span>

@@ -1,4 +1,4 @@
-import { type Column, type SQL, sql } from "drizzle-orm";
+import { type Column, type GetColumnData, type SQL, sql } from "drizzle-orm";
 
 /** Returns a condition: the text of a column contains another text, in the same case and without wildcards. */
 export const contains = (column: Column, text: string): SQL => sql`instr(${column}, ${text}) > 0`;
@@ -6,6 +6,18 @@ export const contains = (column: Column, text: string): SQL => sql`instr(${colum
 /** Returns a condition: the column has one of the values. They are one parameter, because a statement has at most 100. */
 export const isOneOf = (column: Column | SQL, values: readonly (string | number)[]): SQL =>
   sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
+
+/** Returns a column under another name, because D1 returns rows by name. */
+export function named<C extends Column>(column: C, name: string): SQL.Aliased<GetColumnData<C>> {
+  const value = sql<GetColumnData<C>>`${column}`;
+  value.mapWith(column);
+  return value.as(name);
+}
+
+/** Like `named`, for a column of a table that may have no row. */
+export const leftJoined = <C extends Column>(column: C, name: string): SQL.Aliased<GetColumnData<C> | null> =>
+  named(column, name);
+
 /**
  * Returns an integer as SQL text, for the limits of statements in SQL: SQLite compiles a statement again at each execution if a limit is a
  * bound parameter, which cost two thirds of the database's time for the detail of a listing.

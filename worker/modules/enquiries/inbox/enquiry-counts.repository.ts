@@ -1,17 +1,14 @@
-import { and, gte, sql } from "drizzle-orm";
-import * as z from "zod";
+import { and, count, gt, gte, lt, sum } from "drizzle-orm";
 import type { EnquiryStatus } from "#contract/enquiries/enquiry-statuses.ts";
 import type { EnquiryCounts } from "#contract/enquiries/inbox-enquiry.ts";
-import { awaitsAnswer } from "#worker/db/awaits-answer.ts";
+import { awaitsAnswer, isGenuine } from "#worker/db/awaits-answer.ts";
 import { builder } from "#worker/db/driver.ts";
 import { type HealthReader, isVisibleService } from "#worker/db/health-permission.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
-import { enquiryCounts, enquiryDayCounts } from "#worker/db/tables/enquiries.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
+import { enquiries, enquiryCounts, enquiryDayCounts } from "#worker/db/tables/enquiries.ts";
 
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
-
-const countRow = z.object({ count: z.number() });
 
 /** Counts all enquiries that the reader may see by status. Days and months are UTC, which is Monrovia's time. */
 export function countEnquiries(reader: HealthReader, now: Date): Query<EnquiryCounts> {
@@ -20,7 +17,7 @@ export function countEnquiries(reader: HealthReader, now: Date): Query<EnquiryCo
   const byStatus = builder
     .select({ spam: enquiryCounts.spam, status: enquiryCounts.status, count: enquiryCounts.count })
     .from(enquiryCounts)
-    .where(isVisibleService(reader));
+    .where(isVisibleService(reader, enquiryCounts.service));
   // Whole days from their counters, and the rest of the first day of the week from its rows.
   const firstWholeDay = new Date(now.getTime() - weekMs + dayMs).toISOString().slice(0, 10);
   const days = builder
@@ -29,21 +26,19 @@ export function countEnquiries(reader: HealthReader, now: Date): Query<EnquiryCo
     .where(
       and(
         gte(enquiryDayCounts.day, firstOfMonth < firstWholeDay ? firstOfMonth : firstWholeDay),
-        isVisibleService(reader),
+        isVisibleService(reader, enquiryDayCounts.service),
       ),
     );
-  const restOfDay = selectRows(
-    sql`SELECT count(*) AS count FROM enquiries INDEXED BY enquiries_submitted
-      WHERE spam = 0 AND submitted_at > ${weekAgo} AND submitted_at < ${firstWholeDay}
-      AND ${isVisibleService(reader)}`,
-    countRow,
-  );
-  const waiting = selectRows(
-    sql`SELECT count(*) AS unanswered, coalesce(sum(due_at < ${now.toISOString()}), 0) AS overdue
-      FROM enquiries INDEXED BY enquiries_to_answer
-      WHERE spam = 0 AND ${awaitsAnswer(now)} AND ${isVisibleService(reader)}`,
-    z.object({ unanswered: z.number(), overdue: z.number() }),
-  );
+  const isShown = and(isGenuine, isVisibleService(reader, enquiries.service));
+  const restOfDay = builder
+    .select({ count: count() })
+    .from(enquiries)
+    .where(and(isShown, gt(enquiries.submitted_at, weekAgo), lt(enquiries.submitted_at, firstWholeDay)));
+  const isLate = lt(enquiries.due_at, now.toISOString());
+  const waiting = builder
+    .select({ unanswered: count().as("unanswered"), overdue: sum(isLate).mapWith(Number).as("overdue") })
+    .from(enquiries)
+    .where(and(isShown, awaitsAnswer(now)));
   return combineQueries([byStatus, days, restOfDay, waiting], (counts, byDay, rest, [toAnswer]) => {
     const inbox = counts.filter(({ spam }) => !spam);
     const countSince = (first: string) => sumCounts(byDay.filter(({ day }) => day >= first));

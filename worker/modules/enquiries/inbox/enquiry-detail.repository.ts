@@ -1,47 +1,36 @@
-import { and, eq, gte, ne, sql } from "drizzle-orm";
+import { and, eq, gte, ne } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import * as z from "zod";
 import type { EnquiryDetail } from "#contract/enquiries/inbox-enquiry.ts";
 import { builder } from "#worker/db/driver.ts";
+import { leftJoined } from "#worker/db/expressions.ts";
 import { isVisibleService } from "#worker/db/health-permission.ts";
-import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
+import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
 import { users } from "#worker/db/tables/accounts.ts";
 import { enquiries, enquiryEvents, enquiryHistory, enquiryViewers, mailOutbox } from "#worker/db/tables/enquiries.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
-import { enquiryColumns, enquiryRow, joinAssignee, toInboxEnquiry } from "./enquiry-rows.ts";
+import { selectInbox, toInboxEnquiry } from "./enquiry-rows.ts";
 import { closedBefore } from "./enquiry-viewers.repository.ts";
 
 const actors = alias(users, "actors");
 const oldAssignees = alias(users, "old_assignees");
 const newAssignees = alias(users, "new_assignees");
 
-const detailRow = enquiryRow.extend({
-  opened_at: z.string().nullable(),
-  opened_by: z.string().nullable(),
-});
-const openedBy = sql.raw("(SELECT users.username FROM users WHERE users.id = enquiries.opened_by) AS opened_by");
-
 /**
  * Finds an enquiry with its history, the oldest entry first; undefined if it does not exist or the viewer may not see it.
  * @param viewer the colleague who opens it, who is not one of its `viewers`
  */
 export function findEnquiry(viewer: AdminActor, id: string, now: Date): Query<EnquiryDetail | undefined> {
-  const found = selectRows(
-    sql`SELECT ${enquiryColumns(viewer, now)}, enquiries.opened_at, ${openedBy}
-      FROM enquiries ${joinAssignee} WHERE enquiries.id = ${id}
-      AND ${isVisibleService(viewer, enquiries.service)}`,
-    detailRow,
-  );
+  const found = selectInbox(viewer, now).where(and(eq(enquiries.id, id), isVisibleService(viewer, enquiries.service)));
   const isAssignee = eq(enquiryHistory.field, "assignee");
   const history = builder
     .select({
       at: enquiryHistory.at,
-      by: sql<string | null>`${actors.username}`.as("by"),
+      by: leftJoined(actors.username, "by"),
       field: enquiryHistory.field,
       from: enquiryHistory.before,
       to: enquiryHistory.after,
-      from_name: sql<string | null>`${oldAssignees.username}`.as("from_name"),
-      to_name: sql<string | null>`${newAssignees.username}`.as("to_name"),
+      from_name: leftJoined(oldAssignees.username, "from_name"),
+      to_name: leftJoined(newAssignees.username, "to_name"),
     })
     .from(enquiryHistory)
     .innerJoin(enquiries, eq(enquiries.n, enquiryHistory.enquiry_n))
@@ -59,7 +48,7 @@ export function findEnquiry(viewer: AdminActor, id: string, now: Date): Query<En
   const events = builder
     .select({
       at: enquiryEvents.at,
-      by: sql<string | null>`${actors.username}`.as("by"),
+      by: leftJoined(actors.username, "by"),
       kind: enquiryEvents.kind,
       text: enquiryEvents.text,
       reached: enquiryEvents.reached,
@@ -82,6 +71,8 @@ export function findEnquiry(viewer: AdminActor, id: string, now: Date): Query<En
       row
         ? {
             ...toInboxEnquiry(row, now),
+            opened_at: row.opened_at,
+            opened_by: row.opened_by,
             history: entries.flatMap(({ field, ...entry }) => (field === "note" ? [] : [{ ...entry, field }])),
             notes: entries.flatMap(({ field, at, by, to }) => (field === "note" ? [{ at, by, text: to ?? "" }] : [])),
             mail: queued ?? null,

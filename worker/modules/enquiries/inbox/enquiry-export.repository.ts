@@ -3,7 +3,7 @@ import type { EnquiryFilters, EnquiryPosition } from "#contract/enquiries/inbox-
 import type { HealthReader } from "#worker/db/health-permission.ts";
 import { query } from "#worker/db/query.ts";
 import type { CsvPage } from "#worker/http/csv-response.ts";
-import type { EnquiryRow } from "./enquiry-rows.ts";
+import { type EnquiryRow, getAnswerWay } from "./enquiry-rows.ts";
 import { getPosition, selectEnquiries } from "./inbox-list.repository.ts";
 
 const rowsPerPage = 500;
@@ -56,6 +56,6 @@ export async function readEnquiryExportPage(
 }
 
 function toCell(row: EnquiryRow, name: (typeof enquiryExportColumns)[number]) {
-  const cells = { ...row, ...row.source, assignee: row.assignee_name };
+  const cells = { ...row, ...row.source, assignee: row.assignee_name, answered_how: getAnswerWay(row) };
   return cells[name] ?? null;
 }

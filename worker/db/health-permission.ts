@@ -1,6 +1,7 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 import { healthServices, isHealthService, type Permission } from "#contract/accounts/permissions.ts";
-import { quotedList } from "./tables/quoted-list.ts";
+import { users } from "./tables/accounts.ts";
+import { enquiries } from "./tables/enquiries.ts";
 
 /** Who reads: a signed-in admin, or what acts for all of them, such as a job. */
 export interface HealthReader {
@@ -16,14 +17,14 @@ export const canSeeService = ({ seesHealth }: HealthReader, service: string): bo
  * has it.
  * @param service the column with the service
  */
-export const isVisibleService = ({ seesHealth }: HealthReader, service: SQL | Column = sql.raw("service")): SQL =>
-  seesHealth ? sql.raw("true") : sql`${service} NOT IN (${sql.raw(quotedList(healthServices))})`;
+export const isVisibleService = ({ seesHealth }: HealthReader, service: SQL | Column = sql`service`): SQL =>
+  seesHealth ? sql`true` : sql`${service} NOT IN ${healthServices}`;
 
 /** The condition for accounts that have the permission; needs the table `users`. */
-export const accountSeesHealth = sql.raw("(users.sees_health = 1 OR users.role = 'super_admin')");
+export const accountSeesHealth = sql`(${users.sees_health} OR ${users.role} = 'super_admin')`;
 
 /** The condition for enquiries that an account may see; needs the tables `users` and `enquiries`. */
-export const accountSeesEnquiry = sql`(enquiries.service NOT IN (${sql.raw(quotedList(healthServices))}) OR ${accountSeesHealth})`;
+export const accountSeesEnquiry = sql`(${enquiries.service} NOT IN ${healthServices} OR ${accountSeesHealth})`;
 
 /** The permissions of an account as responses list them. */
 export const selectPermissions = () =>

@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
+import type { AdminActor } from "#worker/http/actor.ts";
+import { merge, separate } from "#worker/modules/people/merge.service.ts";
 import { storeSignedIn } from "../../support/accounts.ts";
 import { unknownId } from "../../support/endpoints.ts";
 import { storeTestEnquiries, storeTestEnquiry } from "../../support/enquiries.ts";
@@ -175,6 +177,37 @@ it("undoes the later merge first", async () => {
   expect((await people.undo(first)).status).toBe(409);
   expect((await people.undo(second)).status).toBe(200);
   expect((await people.undo(first)).status).toBe(200);
+  expect(await rows()).toEqual(before);
+});
+
+it("decides again about people who were changed after they were read, and undoes such a merge", async () => {
+  const { mary, named } = await storeMary();
+  const before = await rows();
+  /** The database, whose first write comes after one of another colleague. */
+  const withWriteBefore = (statement: string) => {
+    const others = [env.DB.prepare(statement)];
+    return new Proxy(env.DB, {
+      get: (db, name) =>
+        name === "batch"
+          ? async (all: D1PreparedStatement[]) => {
+              const isRead = all.length < 8;
+              if (!isRead) for (const other of others.splice(0)) await other.run();
+              return db.batch(all);
+            }
+          : Reflect.get(db, name).bind(db),
+    });
+  };
+  const actor = { id: unknownId, seesHealth: true } as AdminActor;
+  const { undo } = await merge(
+    withWriteBefore("UPDATE people SET note = 'Called' WHERE name = 'MK'"),
+    actor,
+    mary,
+    named,
+  );
+  expect((await people.get(mary)).body.data.person).toMatchObject({ note: "Called", kinds: ["client", "owner"] });
+  await separate(withWriteBefore("UPDATE people SET key_holder = 'Joy' WHERE merged_into IS NULL"), actor, undo);
+  expect((await people.get(mary)).body.data.person).toMatchObject({ note: null, key_holder: "Joy", kinds: ["client"] });
+  await env.DB.prepare("UPDATE people SET note = NULL").run();
   expect(await rows()).toEqual(before);
 });
 

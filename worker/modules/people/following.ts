@@ -1,16 +1,41 @@
 import { contactKey, nameKey } from "#shared/people/contact-key.ts";
-import type { Following, FoundMerge } from "./merge.repository.ts";
+
+interface SentEnquiry {
+  n: number;
+  name: string;
+  email: string;
+  phone_number: string;
+  submitted_at: string;
+}
+
+/** What was sent since a merge, and how both people are known. */
+interface SinceMerge {
+  sent: SentEnquiry[];
+  /** The keys of the contacts that moved, of those that the kept person had, and of those of them that the merged one had too. */
+  moved: string[];
+  kept: string[];
+  shared: string[];
+  name_key: string;
+  other_name_key: string;
+}
+
+/** What came since a merge and goes with the merged person when both are separated. */
+interface Following {
+  enquiries: SentEnquiry[];
+  /** The keys of contacts that these enquiries brought. */
+  keys: string[];
+}
 
 /**
  * Returns what follows the merged person: an enquiry from a number that only this person had, or from one that both had with
  * this person's name; from a new number, one with an address of this person.
  */
-export function findFollowing({ sent, moved, kept, shared, name_key, other_name_key }: FoundMerge): Following {
-  const getKeys = ({ phone_number, email }: FoundMerge["sent"][number]) => [
+export function findFollowing({ sent, moved, kept, shared, name_key, other_name_key }: SinceMerge): Following {
+  const getKeys = ({ phone_number, email }: SentEnquiry) => [
     contactKey("phone", phone_number),
     contactKey("email", email),
   ];
-  const isOfMerged = (enquiry: FoundMerge["sent"][number]): boolean => {
+  const isOfMerged = (enquiry: SentEnquiry): boolean => {
     const [phone = "", email = ""] = getKeys(enquiry);
     if (moved.includes(phone)) return true;
     if (shared.includes(phone)) {
@@ -23,5 +48,5 @@ export function findFollowing({ sent, moved, kept, shared, name_key, other_name_
   const ofKept = [...kept, ...sent.filter((enquiry) => !isOfMerged(enquiry)).flatMap(getKeys)];
   // Merges of the version before do not say which contacts the kept person had.
   const keys = kept.length === 0 ? [] : following.flatMap(getKeys).filter((key) => key !== "" && !ofKept.includes(key));
-  return { enquiries: following.map(({ n }) => n), keys: [...new Set(keys)] };
+  return { enquiries: following, keys: [...new Set(keys)] };
 }

@@ -1,261 +1,276 @@
-import { type SQL, sql } from "drizzle-orm";
-import * as z from "zod";
-import { mergeUndoDays, personLimits } from "#contract/people/person-limits.ts";
+import { and, desc, eq, exists, gte, inArray, isNull, lt, max, ne, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { mergeUndoDays } from "#contract/people/person-limits.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
-import { isClinicOnly, isVisiblePerson, markPatients } from "#worker/db/contacts/patients.ts";
-import { integerLiteral } from "#worker/db/expressions.ts";
+import { isNotNullViolation } from "#worker/db/constraint-errors.ts";
+import { isPatient, isVisiblePerson } from "#worker/db/contacts/patients.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
+import { isOneOf } from "#worker/db/expressions.ts";
+import { failUnless } from "#worker/db/fail-unless.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
-import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
-import { storedJson } from "#worker/db/stored-columns.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
+import { enquiries } from "#worker/db/tables/enquiries.ts";
+import { contacts, differentPeople, people, personEvents, personMerges } from "#worker/db/tables/people.ts";
+import { properties } from "#worker/db/tables/properties.ts";
+import { wants } from "#worker/db/tables/wants.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
-import { isVisibleMerge } from "./shown-enquiries.ts";
+import { type Combination, type CombinedFields, combinedFields, type MergingPerson } from "./combine-people.ts";
+import { isVisibleMerge, merged } from "./shown-enquiries.ts";
 
-/** The fields of the kept person that a merge may change. */
-const combinedFields = [
-  "is_client",
-  "is_owner",
-  "is_supplier",
-  "is_patient",
-  "note",
-  "key_holder",
-  "assignee_id",
-  "last_contact_at",
-] as const;
+const kept = alias(people, "kept");
 
-/** Who is known from health services only stays a patient, also after the merge and after its end. */
-const isPatientOnce = (person: "kept" | "merged"): SQL =>
-  sql`max(${sql.raw(person)}.is_patient, ${isClinicOnly(person)})`;
-
-/** The values of these fields of the kept person before a merge. */
-const before = (name: (typeof combinedFields)[number]): SQL =>
-  name === "is_patient" ? isPatientOnce("kept") : sql.raw(`kept.${name}`);
-
-const noteAfter = sql.raw(
-  "CASE WHEN kept.note <> merged.note THEN kept.note || char(10) || merged.note ELSE coalesce(kept.note, merged.note) END",
-);
-
-/** The values of these fields after a merge. What the kept person has stays; both notes are kept. */
-const combined: Record<(typeof combinedFields)[number], SQL> = {
-  is_client: sql.raw("max(kept.is_client, merged.is_client)"),
-  is_owner: sql.raw("max(kept.is_owner, merged.is_owner)"),
-  is_supplier: sql.raw("max(kept.is_supplier, merged.is_supplier)"),
-  is_patient: sql`max(${isPatientOnce("kept")}, ${isPatientOnce("merged")})`,
-  note: noteAfter,
-  key_holder: sql.raw("coalesce(kept.key_holder, merged.key_holder)"),
-  assignee_id: sql.raw("coalesce(kept.assignee_id, merged.assignee_id)"),
-  last_contact_at: sql.raw("max(kept.last_contact_at, merged.last_contact_at)"),
-};
-
-const noteTogether = sql`coalesce(length(${noteAfter}), 0)`;
-
-const asJson = (values: (name: (typeof combinedFields)[number]) => SQL): SQL =>
-  sql`json_object(${sql.join(
-    combinedFields.map((name) => sql`${sql.raw(`'${name}'`)}, ${values(name)}`),
-    sql`, `,
-  )})`;
-
-/** What stops a merge. */
-interface MergeOutcome {
-  isKeptFound: boolean;
-  isMerged: boolean;
-  /** What both people have together; undefined if one of them is unknown. */
-  together: { contacts: number; note: number } | undefined;
+/** Selects people who are merged or separated, with their contacts. */
+function selectMerging(condition: SQL | undefined): Query<MergingPerson[]> {
+  const { n, id, name_key, changed_at, merged_into, is_client, is_owner, is_supplier, is_patient } = people;
+  const { note, key_holder, assignee_id, last_contact_at } = people;
+  const flags = { is_client, is_owner, is_supplier, is_patient };
+  const known = { isPatient: isPatient().mapWith(Boolean).as("is_known_patient") };
+  const found = builder
+    .select({
+      n,
+      id,
+      name_key,
+      changed_at,
+      merged_into,
+      note,
+      key_holder,
+      assignee_id,
+      last_contact_at,
+      ...flags,
+      ...known,
+    })
+    .from(people)
+    .where(condition);
+  const theirs = builder
+    .select({ n: contacts.n, person_n: contacts.person_n, kind: contacts.kind, key: contacts.key })
+    .from(contacts)
+    .where(inArray(contacts.person_n, builder.select({ n: people.n }).from(people).where(condition)))
+    .orderBy(contacts.n);
+  return combineQueries([found, theirs], (rows, all) =>
+    rows.map((row) => ({ ...row, contacts: all.filter(({ person_n }) => person_n === row.n) })),
+  );
 }
 
-/** How many contacts both people have together, each once. */
-const contactsTogether = sql`(SELECT count(*) FROM (SELECT DISTINCT kind, key FROM contacts WHERE person_n IN (kept.n, merged.n)))`;
+/** What belongs to a person and moves with a merge: numbers of rows, and the ids of homes. */
+type Belongings = Pick<typeof personMerges.$inferSelect.moved, "enquiries" | "events" | "listings" | "wants">;
 
-/**
- * Makes another person a part of this one: contacts, enquiries, calls and homes move, kinds and notes are combined. The row of
- * the other person stays until the merge is final. People who could not be saved afterwards are not merged.
- * @param token undoes the merge
- */
-export function mergePeople(
-  actor: AdminActor,
-  { id, otherId, token }: { id: string; otherId: string; token: string },
-  now: Date,
-): Query<MergeOutcome> {
-  const at = now.toISOString();
-  const merge = sql`(SELECT merged_n FROM person_merges WHERE person_merges.id = ${token})`;
-  const people = sql`people AS kept, people AS merged
-    WHERE kept.id = ${id} AND merged.id = ${otherId} AND kept.n <> merged.n
-      AND kept.merged_into IS NULL AND merged.merged_into IS NULL
-      AND ${isVisiblePerson(actor, "kept")} AND ${isVisiblePerson(actor, "merged")}`;
-  const kept = sql`(SELECT kept_n FROM person_merges WHERE person_merges.id = ${token})`;
+/** Finds two people whom the actor may see, what belongs to the other one, and the number of the newest enquiry. */
+export function findPair(actor: AdminActor, id: string, otherId: string) {
+  const isShown = and(inArray(people.id, [id, otherId]), isNull(people.merged_into), isVisiblePerson(actor));
+  const other = builder.select({ n: people.n }).from(people).where(eq(people.id, otherId));
   return combineQueries(
     [
-      selectRows(
-        sql`SELECT count(*) AS count FROM people
-          WHERE people.id = ${id} AND merged_into IS NULL AND ${isVisiblePerson(actor)}`,
-        z.object({ count: z.number() }),
-      ),
-      selectRows(
-        sql`SELECT ${contactsTogether} AS contacts, ${noteTogether} AS note FROM ${people}`,
-        z.object({ contacts: z.number(), note: z.number() }),
-      ),
-      sql`INSERT INTO person_merges (id, kept_n, merged_n, at, actor_id, moved)
-        SELECT ${token}, kept.n, merged.n, ${at}, ${actor.id}, json_object(
-          'contacts', json((SELECT json_group_array(json_object('kind', kind, 'key', key)) FROM contacts WHERE person_n = merged.n AND NOT EXISTS (
-            SELECT 1 FROM contacts AS own WHERE own.person_n = kept.n AND own.kind = contacts.kind AND own.key = contacts.key))),
-          'enquiries', json((SELECT json_group_array(n) FROM enquiries WHERE person_n = merged.n)),
-          'listings', json((SELECT json_group_array(uuid) FROM properties WHERE owner_id = merged.id)),
-          'events', json((SELECT json_group_array(n) FROM person_events WHERE person_n = merged.n)),
-          'wants', json((SELECT json_group_array(n) FROM wants WHERE person_n = merged.n)),
-          'kept', json((SELECT json_group_array(json_object('kind', kind, 'key', key)) FROM contacts WHERE person_n = kept.n)),
-          'newest', (SELECT coalesce(max(n), 0) FROM enquiries), 'before', ${asJson(before)}, 'after', ${asJson((name) => combined[name])})
-        FROM ${people} AND ${contactsTogether} <= ${personLimits.contacts} AND ${noteTogether} <= ${personLimits.note}`,
-      insertAuditEntry(
-        actor,
-        { action: "merge", entity: "person", entityId: id, after: { other_id: otherId } },
-        now,
-        hasChangedRows,
-      ),
-      markPatients(sql`SELECT people.id FROM people WHERE n = ${merge}`),
-      sql`UPDATE contacts SET person_n = ${kept} WHERE person_n = ${merge} AND ${isMovedContact(token)}`,
-      sql`UPDATE enquiries SET person_n = ${kept} WHERE n IN (${movedBy(token, "enquiries")})`,
-      sql`UPDATE person_events SET person_n = ${kept} WHERE n IN (${movedBy(token, "events")})`,
-      sql`UPDATE wants SET person_n = ${kept} WHERE n IN (${movedBy(token, "wants")})`,
-      sql`UPDATE properties SET owner_id = ${id} WHERE uuid IN (${movedBy(token, "listings")})`,
-      sql`DELETE FROM different_people WHERE one_n = min(${kept}, ${merge}) AND other_n = max(${kept}, ${merge})`,
-      sql`UPDATE people SET changed_at = ${at}, ${sql.join(
-        combinedFields.map((name) => sql`${sql.raw(name)} = ${storedValue(token, "after", name)}`),
-        sql`, `,
-      )} WHERE n = ${kept}`,
-      sql`UPDATE people SET merged_into = ${id}, changed_at = ${at} WHERE n = ${merge}`,
-      selectRows(
-        sql`SELECT count(*) AS count FROM person_merges WHERE person_merges.id = ${token}`,
-        z.object({ count: z.number() }),
-      ),
+      selectMerging(isShown),
+      builder.select({ n: enquiries.n }).from(enquiries).where(eq(enquiries.person_n, other)),
+      builder.select({ n: personEvents.n }).from(personEvents).where(eq(personEvents.person_n, other)),
+      builder.select({ uuid: properties.uuid }).from(properties).where(eq(properties.owner_id, otherId)),
+      builder.select({ n: wants.n }).from(wants).where(eq(wants.person_n, other)),
+      builder.select({ n: max(enquiries.n).as("newest") }).from(enquiries),
     ],
-    ([found], [together], ...rest) => ({
-      isKeptFound: found?.count === 1,
-      isMerged: rest.at(-1)?.[0]?.count === 1,
-      together,
+    (both, sent, calls, owned, wanted, [newest]) => ({
+      kept: both.find((person) => person.id === id),
+      merged: both.find((person) => person.id === otherId),
+      belongings: {
+        enquiries: sent.map(({ n }) => n),
+        events: calls.map(({ n }) => n),
+        listings: owned.map(({ uuid }) => uuid),
+        wants: wanted.map(({ n }) => n),
+      },
+      newest: newest?.n ?? 0,
     }),
   );
 }
 
-/** A contact gets another number when its person is saved, so its kind and key say which one moved. */
-const isMovedContact = (token: string): SQL =>
-  sql`EXISTS (SELECT 1 FROM person_merges, json_each(moved, '$.contacts') WHERE person_merges.id = ${token}
-    AND value ->> 'kind' = contacts.kind AND value ->> 'key' = contacts.key)`;
+const guardedFields = [...combinedFields.keyof().options, "changed_at", "merged_into"] as const;
 
-/** The keys of the rows that a merge moved. */
-const movedBy = (token: string, what: "enquiries" | "events" | "listings" | "wants"): SQL =>
-  sql`SELECT value FROM person_merges, json_each(moved, ${sql.raw(`'$.${what}'`)}) WHERE person_merges.id = ${token}`;
+/** The condition that a person is as it was read. */
+const isAsRead = (person: MergingPerson): SQL => {
+  const isSame = guardedFields.map((name) => sql`${people[name]} IS ${sql.param(person[name], people[name])}`);
+  return exists(
+    builder
+      .select({ n: people.n })
+      .from(people)
+      .where(and(eq(people.n, person.n), ...isSame)),
+  );
+};
 
-const storedValue = (token: string, when: "before" | "after", name: string): SQL =>
-  sql`(SELECT moved ->> ${sql.raw(`'$.${when}.${name}'`)} FROM person_merges WHERE person_merges.id = ${token})`;
+/** Whether a merge or its end failed because one of both people is no longer as it was read. */
+export const isPersonChanged = (error: unknown): boolean =>
+  isNotNullViolation(error, "person_merges.kept_n") || isNotNullViolation(error, "people.changed_at");
 
-const contactKeys = storedJson(z.array(z.string()));
-const mergedRow = z.object({
-  id: z.string(),
-  other_id: z.string(),
-  kept_into: z.string().nullable(),
-  name_key: z.string(),
-  other_name_key: z.string(),
-  moved: contactKeys,
-  kept: contactKeys,
-  shared: contactKeys,
-  sent: storedJson(z.array(z.object({ n: z.number(), name: z.string(), email: z.string(), phone_number: z.string() }))),
-});
-/** A merge that can be undone, with what came since. */
-export type FoundMerge = z.output<typeof mergedRow>;
-
-/** What came since a merge and goes with the merged person when both are separated. */
-export interface Following {
-  /** The numbers (`n`) of enquiries. */
-  enquiries: number[];
-  /** The keys of contacts that these enquiries brought. */
-  keys: string[];
+/** A merge to store. Its token undoes it. */
+interface Merge extends Combination {
+  token: string;
+  kept: MergingPerson;
+  merged: MergingPerson;
+  belongings: Belongings;
+  newest: number;
 }
 
-/** An outage stores enquiries later than they were sent, so their numbers say which came since. */
-const isSinceMerge = sql`enquiries.n > moved ->> '$.newest'`;
+/**
+ * Makes a person a part of another one: contacts, enquiries, calls and homes move. The row of the merged person stays until
+ * the merge is final. Fails if one of both was changed since it was read; see `isPersonChanged`.
+ */
+export function mergePeople(actor: AdminActor, merge: Merge, now: Date): Statement[] {
+  const { token, kept, merged, belongings, newest, before, after } = merge;
+  const at = now.toISOString();
+  const keys = (all: MergingPerson["contacts"]) => all.map(({ kind, key }) => ({ kind, key }));
+  const moved = { ...belongings, contacts: keys(merge.contacts), kept: keys(kept.contacts), newest, before, after };
+  const moves = { person_n: kept.n };
+  return [
+    builder.insert(personMerges).values({
+      id: token,
+      kept_n: sql`${failUnless(and(isAsRead(kept), isAsRead(merged)), sql`${kept.n}`)}`,
+      merged_n: merged.n,
+      at,
+      actor_id: actor.id,
+      moved,
+    }),
+    insertAuditEntry(
+      actor,
+      { action: "merge", entity: "person", entityId: kept.id, after: { other_id: merged.id } },
+      now,
+    ),
+    builder
+      .update(contacts)
+      .set(moves)
+      .where(
+        isOneOf(
+          contacts.n,
+          merge.contacts.map(({ n }) => n),
+        ),
+      ),
+    builder.update(enquiries).set(moves).where(eq(enquiries.person_n, merged.n)),
+    builder.update(personEvents).set(moves).where(eq(personEvents.person_n, merged.n)),
+    builder.update(wants).set(moves).where(eq(wants.person_n, merged.n)),
+    builder.update(properties).set({ owner_id: kept.id }).where(eq(properties.owner_id, merged.id)),
+    builder
+      .delete(differentPeople)
+      .where(
+        and(
+          eq(differentPeople.one_n, Math.min(kept.n, merged.n)),
+          eq(differentPeople.other_n, Math.max(kept.n, merged.n)),
+        ),
+      ),
+    builder
+      .update(people)
+      .set({ ...after, changed_at: at })
+      .where(eq(people.n, kept.n)),
+    builder
+      .update(people)
+      .set({ merged_into: kept.id, changed_at: at, is_patient: merged.isPatient })
+      .where(eq(people.n, merged.n)),
+  ];
+}
 
 /** More enquiries since a merge stay with the person who was kept. */
 const maxSent = 200;
 
-/**
- * Finds a merge that can be undone, if the reader may see its people, with the enquiries of the kept person since. The keys
- * of contacts are those that moved, those that the kept person had, and those of them that the merged person had too.
- */
-export function findMerge(reader: HealthReader, token: string, now: Date): Query<FoundMerge | undefined> {
-  const selectKeys = (part: "contacts" | "kept") =>
-    sql`(SELECT json_group_array(value ->> 'key') FROM json_each(moved, ${sql.raw(`'$.${part}'`)}))`;
-  return selectFirst(
-    selectRows(
-      sql`SELECT kept.id, merged.id AS other_id, kept.merged_into AS kept_into, kept.name_key, merged.name_key AS other_name_key,
-          ${selectKeys("contacts")} AS moved, ${selectKeys("kept")} AS kept,
-          (SELECT json_group_array(key) FROM contacts WHERE person_n = merged.n) AS shared,
-          (SELECT json_group_array(json_object('n', n, 'name', name, 'email', email, 'phone_number', phone_number)) FROM (
-            SELECT n, name, email, phone_number FROM enquiries INDEXED BY enquiries_person
-            WHERE person_n = kept.n AND ${isSinceMerge} AND name <> '' ORDER BY n DESC LIMIT ${integerLiteral(maxSent)})) AS sent
-        FROM person_merges
-        JOIN people AS kept ON kept.n = kept_n JOIN people AS merged ON merged.n = merged_n
-        WHERE person_merges.id = ${token} AND at >= ${undoStart(now)} AND ${isVisibleMerge(reader)}
-          AND ${isVisiblePerson(reader, "kept")}`,
-      mergedRow,
-    ),
-  );
+/** Finds a merge that can be undone, if the reader may see its people, with both and the newest enquiries of the kept person. */
+export function findMerge(reader: HealthReader, token: string, now: Date) {
+  const found = builder
+    .select({ kept_n: personMerges.kept_n, merged_n: personMerges.merged_n, moved: personMerges.moved })
+    .from(personMerges)
+    .innerJoin(kept, eq(kept.n, personMerges.kept_n))
+    .innerJoin(merged, eq(merged.n, personMerges.merged_n))
+    .where(
+      and(
+        eq(personMerges.id, token),
+        gte(personMerges.at, undoStart(now)),
+        isVisibleMerge(reader),
+        isVisiblePerson(reader, kept),
+      ),
+    );
+  const isMerge = eq(personMerges.id, token);
+  const keptNumber = builder.select({ n: personMerges.kept_n }).from(personMerges).where(isMerge);
+  const mergedNumber = builder.select({ n: personMerges.merged_n }).from(personMerges).where(isMerge);
+  const { n, name, email, phone_number, submitted_at } = enquiries;
+  const sent = builder
+    .select({ n, name, email, phone_number, submitted_at })
+    .from(enquiries)
+    .where(and(eq(enquiries.person_n, keptNumber), ne(name, "")))
+    .orderBy(desc(n))
+    .limit(maxSent);
+  const both = selectMerging(or(eq(people.n, keptNumber), eq(people.n, mergedNumber)));
+  return combineQueries([found, both, sent], ([merge], rows, newest) => {
+    const [keptPerson, mergedPerson] = [merge?.kept_n, merge?.merged_n].map((of) => rows.find((row) => row.n === of));
+    return merge && keptPerson && mergedPerson
+      ? { moved: merge.moved, kept: keptPerson, merged: mergedPerson, sent: newest }
+      : undefined;
+  });
 }
 
 const undoStart = (now: Date) => new Date(now.getTime() - mergeUndoDays * 86_400_000).toISOString();
 
+/** What the end of a merge gives back. */
+interface Separation {
+  token: string;
+  kept: MergingPerson;
+  merged: MergingPerson;
+  belongings: Belongings;
+  /** The numbers of contacts. */
+  contacts: number[];
+  fields: CombinedFields;
+  lastContactAt: string;
+}
+
 /**
- * Separates two people again: everything that moved and is still with the kept person goes back, and the enquiries that came
- * since and follow the merged person. A field of the kept person that was changed since stays.
+ * Separates two people: what moved and is still with the kept person goes back. Fails if the kept one was changed since it
+ * was read, or if the merge was undone; see `isPersonChanged`.
  */
-export function undoMerge(
-  actor: AdminActor,
-  token: string,
-  { enquiries, keys }: Following,
-  now: Date,
-): Query<undefined> {
-  const [sent, found] = [JSON.stringify(enquiries), JSON.stringify(keys)];
-  const merge = sql`SELECT 1 FROM person_merges JOIN people ON people.n = kept_n
-    WHERE person_merges.id = ${token} AND people.merged_into IS NULL`;
-  const of = (column: string) =>
-    sql`(SELECT ${sql.raw(column)} FROM person_merges WHERE person_merges.id = ${token} AND EXISTS (${merge}))`;
-  const selectId = (column: string) => sql`(SELECT people.id FROM people WHERE people.n = ${of(column)})`;
-  return combineQueries(
-    [
-      sql`INSERT INTO audit (at, actor_id, action, entity, entity_id, after)
-        SELECT ${now.toISOString()}, ${actor.id}, 'undo-merge', 'person', ${selectId("kept_n")}, json_object('other_id', ${selectId("merged_n")})
-        WHERE EXISTS (${merge})`,
-      sql`UPDATE contacts SET person_n = ${of("merged_n")} WHERE person_n = ${of("kept_n")} AND ${isMovedContact(token)}`,
-      sql`UPDATE enquiries SET person_n = ${of("merged_n")} WHERE n IN (${movedBy(token, "enquiries")}) AND person_n = ${of("kept_n")}`,
-      sql`UPDATE enquiries SET person_n = ${of("merged_n")}
-        WHERE n IN (SELECT value FROM json_each(${sent})) AND person_n = ${of("kept_n")}`,
-      sql`UPDATE contacts SET person_n = ${of("merged_n")}
-        WHERE key IN (SELECT value FROM json_each(${found})) AND person_n = ${of("kept_n")}
-          AND NOT EXISTS (SELECT 1 FROM contacts AS own WHERE own.person_n = ${of("merged_n")} AND own.kind = contacts.kind AND own.key = contacts.key)`,
-      sql`UPDATE person_events SET person_n = ${of("merged_n")} WHERE n IN (${movedBy(token, "events")}) AND person_n = ${of("kept_n")}`,
-      sql`UPDATE wants SET person_n = ${of("merged_n")} WHERE n IN (${movedBy(token, "wants")}) AND person_n = ${of("kept_n")}`,
-      sql`UPDATE properties SET owner_id = ${selectId("merged_n")} WHERE uuid IN (${movedBy(token, "listings")}) AND owner_id = ${selectId("kept_n")}`,
-      sql`UPDATE people SET changed_at = ${now.toISOString()}, ${sql.join(
-        combinedFields.map((name) => {
-          const column = sql.raw(name);
-          return sql`${column} = iif(${column} IS ${storedValue(token, "after", name)}, ${storedValue(token, "before", name)}, ${column})`;
-        }),
-        sql`, `,
-      )} WHERE n = ${of("kept_n")}`,
-      sql`UPDATE people SET merged_into = NULL, last_contact_at = max(last_contact_at,
-          coalesce((SELECT max(submitted_at) FROM enquiries WHERE n IN (SELECT value FROM json_each(${sent}))), ''))
-        WHERE n = ${of("merged_n")}`,
-      sql`DELETE FROM person_merges WHERE person_merges.id = ${token} AND EXISTS (${merge})`,
-    ],
-    () => undefined,
-  );
+export function undoMerge(actor: AdminActor, separation: Separation, now: Date): Statement[] {
+  const { token, kept, merged, belongings, fields, lastContactAt } = separation;
+  const isMerge = eq(personMerges.id, token);
+  const isMerged = exists(builder.select({ id: personMerges.id }).from(personMerges).where(isMerge));
+  const moves = { person_n: merged.n };
+  return [
+    builder
+      .update(people)
+      .set({ ...fields, changed_at: failUnless(and(isMerged, isAsRead(kept)), now.toISOString()) })
+      .where(eq(people.n, kept.n)),
+    insertAuditEntry(
+      actor,
+      { action: "undo-merge", entity: "person", entityId: kept.id, after: { other_id: merged.id } },
+      now,
+      hasChangedRows,
+    ),
+    builder
+      .update(contacts)
+      .set(moves)
+      .where(and(isOneOf(contacts.n, separation.contacts), eq(contacts.person_n, kept.n))),
+    builder
+      .update(enquiries)
+      .set(moves)
+      .where(and(isOneOf(enquiries.n, belongings.enquiries), eq(enquiries.person_n, kept.n))),
+    builder
+      .update(personEvents)
+      .set(moves)
+      .where(and(isOneOf(personEvents.n, belongings.events), eq(personEvents.person_n, kept.n))),
+    builder
+      .update(wants)
+      .set(moves)
+      .where(and(isOneOf(wants.n, belongings.wants ?? []), eq(wants.person_n, kept.n))),
+    builder
+      .update(properties)
+      .set({ owner_id: merged.id })
+      .where(and(isOneOf(properties.uuid, belongings.listings), eq(properties.owner_id, kept.id))),
+    builder.update(people).set({ merged_into: null, last_contact_at: lastContactAt }).where(eq(people.n, merged.n)),
+    builder.delete(personMerges).where(isMerge),
+  ];
 }
 
 /** Deletes people who became part of others more than thirty days ago, at most a hundred. */
-export function finishMerges(now: Date): SQL[] {
-  const finished = sql`FROM person_merges INDEXED BY person_merges_at WHERE at < ${undoStart(now)} ORDER BY at LIMIT 100`;
+export function finishMerges(now: Date): Statement[] {
+  const finished = builder
+    .select({ n: personMerges.merged_n })
+    .from(personMerges)
+    .where(lt(personMerges.at, undoStart(now)))
+    .orderBy(personMerges.at)
+    .limit(100);
   return [
-    // An owner keeps the link, unless the person has another one.
+    // An owner keeps the link, unless the person has another one: the builder has no OR IGNORE.
     sql`UPDATE OR IGNORE owner_links SET person_n = (SELECT kept_n FROM person_merges WHERE merged_n = person_n)
-      WHERE person_n IN (SELECT merged_n ${finished})`,
-    sql`DELETE FROM people WHERE n IN (SELECT merged_n ${finished})`,
+      WHERE person_n IN ${finished}`,
+    builder.delete(people).where(inArray(people.n, finished)),
   ];
 }

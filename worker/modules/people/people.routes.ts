@@ -5,9 +5,9 @@ import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
 import { readIdempotentRequest } from "#worker/http/idempotency.ts";
 import { route } from "#worker/http/route.ts";
-import { insertDifferent } from "./different-people.repository.ts";
-import { notMergeable, personNotFound } from "./people.errors.ts";
-import { changePerson, createPerson, merge, separate } from "./people.service.ts";
+import { keepApart, merge, separate } from "./merge.service.ts";
+import { personNotFound } from "./people.errors.ts";
+import { changePerson, createPerson } from "./people.service.ts";
 import { listPeople } from "./people-list.repository.ts";
 import { insertPersonContact } from "./person-contacts.repository.ts";
 import { findPerson } from "./person-detail.repository.ts";
@@ -54,12 +54,9 @@ route(people, peopleEndpoints.recordPersonContact, async (c, { params, body }) =
   if (!isFound) throw personNotFound();
 });
 
-route(people, peopleEndpoints.keepPeopleApart, async (c, { params, body }) => {
-  const both = { id: params.id, otherId: body.other_id };
-  const [{ isFound, isOtherFound }] = await query(c.get("db"), insertDifferent(adminActor(c), both, new Date()));
-  if (!isFound) throw personNotFound();
-  if (!isOtherFound) throw notMergeable();
-});
+route(people, peopleEndpoints.keepPeopleApart, (c, { params, body }) =>
+  keepApart(c.get("db"), adminActor(c), params.id, body.other_id),
+);
 
 for (const endpoint of [peopleEndpoints.samePeople, peopleEndpoints.mergePeople])
   route(people, endpoint, (c, { params, body }) => merge(c.get("db"), adminActor(c), params.id, body.other_id));

@@ -8,19 +8,13 @@ import { runOnce } from "#worker/db/run-once.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { idempotencyKeyReused } from "#worker/http/idempotency.ts";
 import type { IdempotentRequest } from "#worker/lib/idempotent-request.ts";
-import { findFollowing } from "./following.ts";
-import { findMerge, mergePeople, undoMerge } from "./merge.repository.ts";
 import {
   colleagueNotAllowed,
   contactMissing,
   contactTaken,
-  laterMergeFirst,
-  mergeNotUndoable,
-  notMergeable,
   patientNotAllowed,
   personNotFound,
   tooManyContacts,
-  tooMuchTogether,
 } from "./people.errors.ts";
 import { findPerson } from "./person-detail.repository.ts";
 import { findContacts, findObstacles, insertPerson, updatePerson } from "./person-writes.repository.ts";
@@ -104,24 +98,4 @@ function changeContacts(stored: readonly ContactInput[], change: PersonChange): 
 function withoutFirst(all: readonly ContactInput[], kind: ContactInput["kind"]): ContactInput[] {
   const index = all.findIndex((one) => one.kind === kind);
   return all.filter((_, position) => position !== index);
-}
-
-/** Makes another person a part of this one. @throws ApiError 404, 422 for an unknown or the same person, or for too much together */
-export async function merge(db: D1Database, actor: AdminActor, id: string, otherId: string): Promise<{ undo: string }> {
-  const token = crypto.randomUUID();
-  const [{ isKeptFound, isMerged, together }] = await query(db, mergePeople(actor, { id, otherId, token }, new Date()));
-  if (!isKeptFound) throw personNotFound();
-  if (!isMerged && together) throw tooMuchTogether(together);
-  if (!isMerged) throw notMergeable();
-  return { undo: token };
-}
-
-/** Separates two people again. @throws ApiError 404 for a merge that is final, 409 if a later merge must be undone first */
-export async function separate(db: D1Database, actor: AdminActor, token: string) {
-  const now = new Date();
-  const [found] = await query(db, findMerge(actor, token, now));
-  if (!found) throw mergeNotUndoable();
-  if (found.kept_into !== null) throw laterMergeFirst();
-  await query(db, undoMerge(actor, token, findFollowing(found), now));
-  return { id: found.id, other_id: found.other_id };
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import * as z from "zod";
 import { maxPersonEntries, type Person, personSchema } from "#contract/people/person.ts";
 import { mergeUndoDays } from "#contract/people/person-limits.ts";
@@ -9,10 +10,13 @@ import { integerLiteral } from "#worker/db/expressions.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
 import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
 import { storedFlag, storedJson } from "#worker/db/stored-columns.ts";
+import { people } from "#worker/db/tables/people.ts";
 import { personRow, plainColumns, toSummary } from "./person-rows.ts";
 import { selectSuggestions } from "./person-suggestions.ts";
 import { selectTimeline } from "./person-timeline.ts";
 import { isShown, isVisibleMerge } from "./shown-enquiries.ts";
+
+const others = alias(people, "others");
 
 const { enquiries, appointments, listings, homes, merges, contacts } = personSchema.shape;
 
@@ -36,7 +40,7 @@ const sharedContacts = (
 ) => sql`(SELECT json_group_array(json_object('kind', kind, 'value', value, 'shared_with', json((
     SELECT json_group_array(json_object('id', others.id, 'name', others.name)) FROM (
       SELECT DISTINCT others.id, others.name FROM contacts AS same JOIN people AS others ON others.n = same.person_n
-      WHERE same.key = contacts.key AND same.person_n <> people.n AND others.merged_into IS NULL AND ${isVisiblePerson(reader, "others")}
+      WHERE same.key = contacts.key AND same.person_n <> people.n AND others.merged_into IS NULL AND ${isVisiblePerson(reader, others)}
         AND (contacts.kind <> 'whatsapp' OR contacts.key GLOB '[+0-9]*') LIMIT ${integerLiteral(maxSharing)}) AS others))) ORDER BY contacts.n)
   FROM contacts WHERE person_n = people.n) AS contacts`;
 

@@ -1,5 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
-import * as z from "zod";
+import { and, desc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { pageSizes } from "#contract/http/pagination.ts";
 import type { PeopleList } from "#contract/people/person.ts";
 import { encodePersonPosition, type PeopleQuery } from "#contract/people/person-input.ts";
@@ -8,10 +7,15 @@ import { toWords } from "#shared/listings/words.ts";
 import { matchExpression } from "#worker/db/contacts/match-expression.ts";
 import { isVisiblePerson } from "#worker/db/contacts/patients.ts";
 import { beginning } from "#worker/db/contacts/phone-search.ts";
+import { builder } from "#worker/db/driver.ts";
 import { integerLiteral } from "#worker/db/expressions.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
-import { combineQueries, noRows, type Query, selectRows } from "#worker/db/query.ts";
-import { personColumns, personRow, toSummary } from "./person-rows.ts";
+import { combineQueries, noRows, type Query } from "#worker/db/query.ts";
+import { enquiries } from "#worker/db/tables/enquiries.ts";
+import { people } from "#worker/db/tables/people.ts";
+import { properties } from "#worker/db/tables/properties.ts";
+import { wants } from "#worker/db/tables/wants.ts";
+import { personColumns, toSummary } from "./person-rows.ts";
 import { isShown } from "./shown-enquiries.ts";
 
 /** A search looks at this many newest people with the words, so that a common name does not read all of them. */
@@ -31,27 +35,30 @@ const maxOfHome = 20;
 /** Characters of a message in the list. */
 const aboutLength = 120;
 
-const newestFirst = sql.raw("last_contact_at DESC, people.n DESC");
-
 /** Lists one page of the people whom the reader may see, the last contact first. */
 export function listPeople(
   reader: HealthReader,
-  { limit = pageSizes.default, ...filters }: PeopleQuery,
+  { limit = pageSizes.default, q, cursor, ...filters }: PeopleQuery,
   now: Date,
 ): Query<PeopleList> {
-  const searched = filters.q ? searchCondition(reader, filters.q, filters) : undefined;
-  const rows =
-    filters.q && !searched
-      ? noRows
-      : selectRows(
-          // The page is chosen first, so that contacts and enquiries of other people are not read.
-          sql`SELECT ${personColumns(reader, now)}, ${about(reader)} AS about FROM (
-              SELECT people.n FROM people ${searched ? sql`` : indexFor(filters)} WHERE ${getCondition(reader, filters, searched)}
-              ORDER BY ${newestFirst} LIMIT ${integerLiteral(limit + 1)}) AS page
-            CROSS JOIN people ON people.n = page.n ORDER BY ${newestFirst}`,
-          personRow.extend({ about: z.string().nullable() }),
-        );
-  return combineQueries([rows], (found) => {
+  const searched = q ? searchCondition(reader, q, filters) : isListed(reader, filters);
+  const newestFirst = [desc(people.last_contact_at), desc(people.n)];
+  // The page is chosen first, so that contacts and enquiries of other people are not read.
+  const page = builder
+    .select({ n: people.n })
+    .from(people)
+    .where(
+      and(searched, cursor && sql`(${people.last_contact_at}, ${people.n}) < (${cursor.lastContactAt}, ${cursor.n})`),
+    )
+    .orderBy(...newestFirst)
+    .limit(limit + 1)
+    .as("page");
+  const rows = builder
+    .select({ ...personColumns(reader, now), about: about(reader) })
+    .from(page)
+    .innerJoin(people, eq(people.n, page.n))
+    .orderBy(...newestFirst);
+  return combineQueries([searched ? rows : noRows], (found) => {
     const listed = found.slice(0, limit);
     const last = found.length > limit ? listed.at(-1) : undefined;
     return {
@@ -62,43 +69,39 @@ export function listPeople(
 }
 
 /** What a colleague noted that the person looks for, else the beginning of the last message. */
-const about = (reader: HealthReader): SQL => sql`coalesce(
-  (SELECT label FROM wants WHERE wants.person_n = people.n AND wants.status = 'active'
-    AND ${reader.seesHealth ? sql.raw("true") : sql.raw("wants.kind <> 'clinic'")} ORDER BY wants.n DESC LIMIT 1),
-  (SELECT substr(coalesce(message, (SELECT title FROM properties WHERE uuid = property_uuid), subject), 1,
-      ${integerLiteral(aboutLength)}) FROM enquiries
-    WHERE person_n = people.n AND ${isShown(reader)} ORDER BY enquiries.n DESC LIMIT 1))`;
-
-function indexFor({ kind, assignee_id }: PeopleQuery): SQL {
-  if (assignee_id) return sql`INDEXED BY people_assignee`;
-  if (kind === "owner") return sql`INDEXED BY people_owners`;
-  return kind === "supplier" ? sql`INDEXED BY people_suppliers` : sql`INDEXED BY people_last_contact`;
-}
-
-function getCondition(
-  reader: HealthReader,
-  { kind, assignee_id, cursor }: PeopleQuery,
-  searched: SQL | undefined,
-): SQL {
-  const conditions = [
-    searched ?? isListed(reader, { kind, assignee_id }),
-    ...(cursor ? [sql`(last_contact_at, people.n) < (${cursor.lastContactAt}, ${cursor.n})`] : []),
-  ];
-  return sql.join(conditions, sql` AND `);
+function about(reader: HealthReader) {
+  const wanted = builder
+    .select({ label: wants.label })
+    .from(wants)
+    .where(
+      and(
+        eq(wants.person_n, people.n),
+        eq(wants.status, "active"),
+        reader.seesHealth ? undefined : ne(wants.kind, "clinic"),
+      ),
+    )
+    .orderBy(desc(wants.n))
+    .limit(1);
+  const { message, subject } = enquiries;
+  const sent = builder
+    .select({ text: sql`substr(coalesce(${message}, ${properties.title}, ${subject}), 1, ${aboutLength})`.as("text") })
+    .from(enquiries)
+    .leftJoin(properties, eq(properties.uuid, enquiries.property_uuid))
+    .where(and(eq(enquiries.person_n, people.n), isShown(reader)))
+    .orderBy(desc(enquiries.n))
+    .limit(1);
+  return sql<string | null>`coalesce(${wanted}, ${sent})`.as("about");
 }
 
 type PersonFilters = Pick<PeopleQuery, "kind" | "assignee_id">;
 
 /** The condition for people whom the reader may see and who pass the filters. */
-const isListed = (reader: HealthReader, { kind, assignee_id }: PersonFilters): SQL =>
-  sql.join(
-    [
-      sql`people.merged_into IS NULL`,
-      ...(reader.seesHealth ? [] : [isVisiblePerson(reader)]),
-      ...(kind ? [sql.raw(`people.is_${kind} = 1`)] : []),
-      ...(assignee_id ? [sql`people.assignee_id = ${assignee_id}`] : []),
-    ],
-    sql` AND `,
+const isListed = (reader: HealthReader, { kind, assignee_id }: PersonFilters): SQL | undefined =>
+  and(
+    isNull(people.merged_into),
+    reader.seesHealth ? undefined : isVisiblePerson(reader),
+    kind && sql`${people[`is_${kind}`]} = 1`,
+    assignee_id ? eq(people.assignee_id, assignee_id) : undefined,
   );
 
 /**
@@ -164,7 +167,7 @@ function peopleOfHomes(reader: HealthReader, q: string, filters: PersonFilters):
   const isTitle = toWords(q).join("").length >= minTitleLength;
   const askers = Array.from(
     { length: isTitle ? maxHomes : 1 },
-    (_, index) => sql`SELECT * FROM (SELECT person_n FROM enquiries INDEXED BY enquiries_property
+    (_, index) => sql`SELECT * FROM (SELECT person_n FROM enquiries
       CROSS JOIN people ON people.n = person_n
       WHERE property_uuid = (SELECT uuid FROM homes LIMIT 1 OFFSET ${integerLiteral(index)}) AND ${isShown(reader)} AND ${isListed(reader, filters)}
       ORDER BY enquiries.n DESC LIMIT ${integerLiteral(maxOfHome)})`,

@@ -1,163 +1,197 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import * as z from "zod";
 import { maxPersonEntries, type Person, personSchema } from "#contract/people/person.ts";
 import { mergeUndoDays } from "#contract/people/person-limits.ts";
 import { coverUrl } from "#shared/images/image-urls.ts";
 import { awaitsAnswer } from "#worker/db/awaits-answer.ts";
 import { isHealthEnquiry, isVisiblePerson } from "#worker/db/contacts/patients.ts";
-import { integerLiteral } from "#worker/db/expressions.ts";
+import { builder } from "#worker/db/driver.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
-import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
-import { storedFlag, storedJson } from "#worker/db/stored-columns.ts";
-import { people } from "#worker/db/tables/people.ts";
-import { personRow, plainColumns, toSummary } from "./person-rows.ts";
-import { selectSuggestions } from "./person-suggestions.ts";
-import { selectTimeline } from "./person-timeline.ts";
-import { isShown, isVisibleMerge } from "./shown-enquiries.ts";
-
-const others = alias(people, "others");
-
-const { enquiries, appointments, listings, homes, merges, contacts } = personSchema.shape;
-
-const detailRow = personRow.extend({
-  contacts: storedJson(contacts),
-  note: z.string().nullable(),
-  key_holder: z.string().nullable(),
-  assignee_id: z.string().nullable(),
-  assignee: z.string().nullable(),
-  created_at: z.string(),
-});
+import { combineQueries, type Query } from "#worker/db/query.ts";
+import { fromJson } from "#worker/db/stored-columns.ts";
+import { users } from "#worker/db/tables/accounts.ts";
+import { appointments } from "#worker/db/tables/appointments.ts";
+import { enquiries } from "#worker/db/tables/enquiries.ts";
+import { contacts, people } from "#worker/db/tables/people.ts";
+import { properties } from "#worker/db/tables/properties.ts";
+import { maxOpen, plainColumns, toSummary } from "./person-rows.ts";
+import { isIdentifyingContact, selectSuggestions } from "./person-suggestions.ts";
+import { newestEntries, selectEvents, selectMerges } from "./person-timeline.ts";
+import { isShown } from "./shown-enquiries.ts";
 
 /** Other people with a contact who are named. */
 const maxSharing = 5;
-/** Open enquiries that are counted. */
-const maxOpen = 100;
+const others = alias(people, "others");
+const same = alias(contacts, "same");
+const loggers = alias(users, "loggers");
 
-/** The contacts with the other people who have them. */
-const sharedContacts = (
-  reader: HealthReader,
-) => sql`(SELECT json_group_array(json_object('kind', kind, 'value', value, 'shared_with', json((
-    SELECT json_group_array(json_object('id', others.id, 'name', others.name)) FROM (
-      SELECT DISTINCT others.id, others.name FROM contacts AS same JOIN people AS others ON others.n = same.person_n
-      WHERE same.key = contacts.key AND same.person_n <> people.n AND others.merged_into IS NULL AND ${isVisiblePerson(reader, others)}
-        AND (contacts.kind <> 'whatsapp' OR contacts.key GLOB '[+0-9]*') LIMIT ${integerLiteral(maxSharing)}) AS others))) ORDER BY contacts.n)
-  FROM contacts WHERE person_n = people.n) AS contacts`;
-
-/** Finds a person with everything that the page shows; undefined if there is none, if it became part of
- * another one, or if the reader may not see it. */
+/**
+ * Finds a person with everything that the page shows; undefined if there is none, if it became part of another one, or if the
+ * reader may not see it.
+ */
 export function findPerson(reader: HealthReader, id: string, now: Date): Query<Person | undefined> {
-  const person = sql`(SELECT n FROM people WHERE people.id = ${id} AND merged_into IS NULL AND ${isVisiblePerson(reader)})`;
-  // One scan of the enquiries for both, because a person may have many.
-  const sent = sql`(SELECT coalesce(sum(${isShown(reader)} AND ${awaitsAnswer(now)}), 0) AS open,
-      coalesce(max(${isHealthEnquiry}), 0) AS health
-    FROM enquiries INDEXED BY enquiries_person WHERE person_n = ${person}) AS sent`;
-  const found = selectRows(
-    sql`SELECT ${plainColumns(reader)}, ${sharedContacts(reader)}, min(open, ${integerLiteral(maxOpen)}) AS open_enquiries,
-        iif(${reader.seesHealth ? sql`true` : sql`health = 0`}, note, NULL) AS note, key_holder, people.assignee_id, assignees.username AS assignee,
-        people.created_at
-      FROM people CROSS JOIN ${sent} LEFT JOIN users AS assignees ON assignees.id = people.assignee_id
-      WHERE people.id = ${id} AND merged_into IS NULL AND ${isVisiblePerson(reader)}`,
-    detailRow,
-  );
+  const visible = builder
+    .select({ n: people.n })
+    .from(people)
+    .where(and(eq(people.id, id), isNull(people.merged_into), isVisiblePerson(reader)));
+  const person = sql`${visible}`;
+  const undoable = new Date(now.getTime() - mergeUndoDays * 86_400_000).toISOString();
   return combineQueries(
     [
-      selectFirst(found),
+      selectRow(reader, person, now),
+      selectContacts(reader, person),
       selectEnquiries(reader, person, now),
-      selectTimeline(reader, person),
+      selectEvents(reader, person),
+      selectMerges(reader, person, id),
       selectAppointments(reader, person),
       selectOwned(id),
       selectHomes(reader, person),
       selectSuggestions(reader, person),
-      selectMerges(reader, person, now),
     ],
-    (row, sent, timeline, planned, owned, asked, suggestions, merged) => {
+    ([row], ownContacts, sent, events, merges, planned, owned, asked, suggestions) => {
       if (!row) return undefined;
-      const { note, key_holder, assignee_id, assignee, created_at } = row;
+      const { note, key_holder, assignee_id, assignee, created_at, open, health } = row;
+      const timeline = newestEntries([
+        ...sent.map(({ id: enquiry_id, reference, submitted_at: at, logged_by: by, message, subject }) => ({
+          ...{ at, kind: "enquiry" as const, by, text: message ?? subject, enquiry_id, reference },
+        })),
+        ...events,
+        ...merges.map(({ at, by, name: text }) => ({
+          ...{ at, kind: "merge" as const, by, text, enquiry_id: null, reference: null },
+        })),
+      ]);
       return {
-        ...toSummary(row),
-        contacts: row.contacts,
-        note,
+        ...toSummary({ ...row, contacts: ownContacts, open_enquiries: Math.min(open, maxOpen) }),
+        contacts: ownContacts,
+        // Who also wrote to health services has private notes.
+        note: reader.seesHealth || health === 0 ? note : null,
         key_holder,
         assignee_id: assignee === null ? null : assignee_id,
         assignee,
         created_at,
         timeline,
-        enquiries: sent,
+        enquiries: sent.map(({ message: _, logged_by: __, ...enquiry }) => enquiry),
         appointments: planned,
-        listings: owned.map(withImage),
-        homes: sortHomes(asked.map(withImage), sent),
+        listings: owned.map(({ mandate, ...home }) => ({ ...toHome(home), mandate })),
+        homes: sortHomes(asked.map(toHome), sent),
         suggestions,
-        merges: merged,
+        merges: merges.filter(({ at }) => at >= undoable).map(({ undo, at, name }) => ({ undo, at, name })),
       };
     },
   );
 }
 
-const selectEnquiries = (reader: HealthReader, person: SQL, now: Date) =>
-  selectRows(
-    sql`SELECT enquiries.id, reference, service, status, channel, name, subject, submitted_at, due_at,
-        ${awaitsAnswer(now)} AS awaits_answer, assignees.username AS assignee, property_uuid, next_step, next_step_at
-      FROM enquiries INDEXED BY enquiries_person LEFT JOIN users AS assignees ON assignees.id = enquiries.assignee_id
-      WHERE person_n = ${person} AND ${isShown(reader)} ORDER BY enquiries.n DESC
-      LIMIT ${integerLiteral(maxPersonEntries.enquiries)}`,
-    enquiries.element.extend({ awaits_answer: storedFlag }),
+function selectRow(reader: HealthReader, person: SQL, now: Date) {
+  // One scan of the enquiries for both, because a person may have many.
+  const sent = builder
+    .select({
+      open: sql<number>`coalesce(sum(${isShown(reader)} AND ${awaitsAnswer(now)}), 0)`.as("open"),
+      health: sql<number>`coalesce(max(${isHealthEnquiry}), 0)`.as("health"),
+    })
+    .from(enquiries)
+    .where(eq(enquiries.person_n, person))
+    .as("sent");
+  const { note, key_holder, assignee_id, created_at } = people;
+  const more = { note, key_holder, assignee_id, created_at, assignee: users.username };
+  return builder
+    .select({ ...plainColumns(reader), ...more, open: sent.open, health: sent.health })
+    .from(people)
+    .crossJoin(sent)
+    .leftJoin(users, eq(users.id, people.assignee_id))
+    .where(eq(people.n, person));
+}
+
+/** Selects the contacts with the other people who have them. */
+function selectContacts(reader: HealthReader, person: SQL) {
+  const isOther = and(
+    ne(same.person_n, contacts.person_n),
+    isNull(others.merged_into),
+    isVisiblePerson(reader, others),
   );
+  const sharing = builder
+    .selectDistinct({ id: others.id, name: others.name })
+    .from(same)
+    .innerJoin(others, eq(others.n, same.person_n))
+    .where(and(eq(same.key, contacts.key), isIdentifyingContact, isOther))
+    .limit(maxSharing)
+    .as("sharing");
+  const list = sql`(SELECT json_group_array(json_object('id', ${sharing.id}, 'name', ${sharing.name})) FROM ${sharing})`;
+  const shared = list.mapWith(fromJson(personSchema.shape.contacts.element.shape.shared_with)).as("shared_with");
+  return builder
+    .select({ kind: contacts.kind, value: contacts.value, shared_with: shared })
+    .from(contacts)
+    .where(eq(contacts.person_n, person))
+    .orderBy(contacts.n);
+}
 
-/** The appointments, the latest first. */
-const selectAppointments = (reader: HealthReader, person: SQL) =>
-  selectRows(
-    sql`SELECT appointments.id, appointments.reference, appointments.kind, start_at AS start, appointments.status,
-        (SELECT title FROM properties WHERE uuid = appointments.property_uuid) AS title,
-        enquiries.id AS enquiry_id
-      FROM enquiries INDEXED BY enquiries_person CROSS JOIN appointments INDEXED BY appointments_enquiry
-        ON appointments.enquiry_n = enquiries.n
-      WHERE person_n = ${person} AND ${isShown(reader)} ORDER BY start_at DESC
-      LIMIT ${integerLiteral(maxPersonEntries.appointments)}`,
-    appointments.element,
-  );
+function selectEnquiries(reader: HealthReader, person: SQL, now: Date) {
+  const { id, reference, service, status, channel, name, subject, submitted_at, due_at } = enquiries;
+  const { property_uuid, next_step, next_step_at, message } = enquiries;
+  return builder
+    .select({
+      ...{ id, reference, service, status, channel, name, subject, message, submitted_at, due_at },
+      awaits_answer: awaitsAnswer(now).mapWith(Boolean).as("awaits_answer"),
+      assignee: users.username,
+      logged_by: sql<string | null>`${loggers.username}`.as("logged_by"),
+      ...{ property_uuid, next_step, next_step_at },
+    })
+    .from(enquiries)
+    .leftJoin(users, eq(users.id, enquiries.assignee_id))
+    .leftJoin(loggers, eq(loggers.id, enquiries.logged_by))
+    .where(and(eq(enquiries.person_n, person), isShown(reader)))
+    .orderBy(desc(enquiries.n))
+    .limit(maxPersonEntries.enquiries);
+}
 
-const homeColumns = sql`uuid, reference, kind, title, status, price_cents / 100.0 AS price, published,
-  deleted_at IS NOT NULL AS deleted, image_numbers ->> 0 AS cover`;
-const storedHome = { published: storedFlag, deleted: storedFlag, cover: z.number().nullable() };
-const homeRow = homes.element.omit({ image_url: true }).extend(storedHome);
-const ownedRow = listings.element.omit({ image_url: true }).extend(storedHome);
+/** Selects the appointments, the latest first. */
+function selectAppointments(reader: HealthReader, person: SQL) {
+  const { id, reference, kind, start_at, status } = appointments;
+  const enquiry_id = sql<string>`${enquiries.id}`.as("enquiry_id");
+  return builder
+    .select({ id, reference, kind, start: start_at, status, title: properties.title, enquiry_id })
+    .from(enquiries)
+    .crossJoin(appointments)
+    .leftJoin(properties, eq(properties.uuid, appointments.property_uuid))
+    .where(and(eq(enquiries.person_n, person), isShown(reader), eq(appointments.enquiry_n, enquiries.n)))
+    .orderBy(desc(start_at))
+    .limit(maxPersonEntries.appointments);
+}
 
-/** Adds the address of the cover, which images of drafts and of homes in the bin do not have. */
-function withImage<Row extends z.output<typeof homeRow>>({ cover, ...home }: Row) {
-  const { kind, uuid, published, deleted } = home;
-  return { ...home, image_url: published && !deleted ? coverUrl(kind, uuid, cover) : null };
+const { uuid, reference, kind, title, status, price_cents, published, deleted_at, image_numbers } = properties;
+const homeColumns = { uuid, reference, kind, title, status, price_cents, published, deleted_at, image_numbers };
+type HomeRow = Pick<typeof properties.$inferSelect, keyof typeof homeColumns>;
+
+/** Converts a row to a home. The address of its cover misses for drafts and homes in the bin. */
+function toHome({ price_cents: cents, deleted_at: deletedAt, image_numbers: images, ...home }: HomeRow) {
+  const deleted = deletedAt !== null;
+  const image_url = home.published && !deleted ? coverUrl(home.kind, home.uuid, images[0] ?? null) : null;
+  return { ...home, price: cents / 100, deleted, image_url };
 }
 
 const selectOwned = (id: string) =>
-  selectRows(
-    sql`SELECT ${homeColumns}, mandate FROM properties INDEXED BY properties_owner WHERE owner_id = ${id}
-      ORDER BY deleted_at IS NOT NULL, properties.n DESC LIMIT ${integerLiteral(maxPersonEntries.homes)}`,
-    ownedRow,
-  );
+  builder
+    .select({ ...homeColumns, mandate: properties.mandate })
+    .from(properties)
+    .where(eq(properties.owner_id, id))
+    .orderBy(isNotNull(deleted_at), desc(properties.n))
+    .limit(maxPersonEntries.homes);
 
 /** Selects the homes of the newest enquiries. */
-const selectHomes = (reader: HealthReader, person: SQL) =>
-  selectRows(
-    sql`SELECT ${homeColumns} FROM properties WHERE uuid IN (
-      SELECT property_uuid FROM enquiries INDEXED BY enquiries_person
-      WHERE person_n = ${person} AND ${isShown(reader)} ORDER BY n DESC LIMIT ${integerLiteral(maxPersonEntries.enquiries)})`,
-    homeRow,
-  );
-
-/** Sorts homes as the enquiries about them, the newest first. */
-function sortHomes(found: Person["homes"], sent: Person["enquiries"]): Person["homes"] {
-  const order = sent.map(({ property_uuid }) => property_uuid);
-  return found.toSorted((one, other) => order.indexOf(one.uuid) - order.indexOf(other.uuid));
+function selectHomes(reader: HealthReader, person: SQL) {
+  const asked = builder
+    .select({ uuid: enquiries.property_uuid })
+    .from(enquiries)
+    .where(and(eq(enquiries.person_n, person), isShown(reader)))
+    .orderBy(desc(enquiries.n))
+    .limit(maxPersonEntries.enquiries);
+  return builder.select(homeColumns).from(properties).where(inArray(uuid, asked));
 }
 
-function selectMerges(reader: HealthReader, person: SQL, now: Date) {
-  const since = new Date(now.getTime() - mergeUndoDays * 86_400_000).toISOString();
-  return selectRows(
-    sql`SELECT person_merges.id AS undo, at, merged.name FROM people AS kept
-      JOIN people AS merged INDEXED BY people_merged ON merged.merged_into = kept.id
-      JOIN person_merges INDEXED BY person_merges_merged ON merged_n = merged.n AND kept_n = kept.n
-      WHERE kept.n = ${person} AND at >= ${since} AND ${isVisibleMerge(reader)} ORDER BY at DESC LIMIT 20`,
-    merges.element,
-  );
+/** Sorts homes as the enquiries about them, the newest first. */
+function sortHomes(
+  found: Person["homes"],
+  sent: Pick<Person["enquiries"][number], "property_uuid">[],
+): Person["homes"] {
+  const order = sent.map(({ property_uuid }) => property_uuid);
+  return found.toSorted((one, other) => order.indexOf(one.uuid) - order.indexOf(other.uuid));
 }

@@ -1,40 +1,57 @@
-import { sql } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import * as z from "zod";
 import type { PersonSummary } from "#contract/people/person.ts";
 import type { PersonKind } from "#contract/people/person-kinds.ts";
 import { contactKinds } from "#shared/people/contact-kinds.ts";
 import { awaitsAnswer } from "#worker/db/awaits-answer.ts";
 import { isPatient } from "#worker/db/contacts/patients.ts";
+import { builder } from "#worker/db/driver.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
-import { storedFlag, storedJson } from "#worker/db/stored-columns.ts";
+import { fromJson } from "#worker/db/stored-columns.ts";
+import { enquiries } from "#worker/db/tables/enquiries.ts";
+import { contacts, people } from "#worker/db/tables/people.ts";
 import { isShown } from "./shown-enquiries.ts";
 
-/** Returns the columns of `personRow` that need no other table, in a statement that selects from `people`. */
-export const plainColumns = (
-  reader: HealthReader,
-) => sql`people.n, people.id, people.name, is_client, is_owner, is_supplier,
-  ${reader.seesHealth ? isPatient() : sql.raw("0")} AS patient, last_contact_at`;
+const { n, id, name, is_client, is_owner, is_supplier, last_contact_at } = people;
+const contactList = z.array(z.object({ kind: z.enum(contactKinds), value: z.string() }));
+/** Open enquiries that are counted. */
+export const maxOpen = 100;
 
-/** Returns the columns of `personRow`, in a statement that selects from `people`. */
-export const personColumns = (reader: HealthReader, now: Date) => sql`${plainColumns(reader)},
-  (SELECT json_group_array(json_object('kind', kind, 'value', value) ORDER BY contacts.n) FROM contacts
-    WHERE person_n = people.n) AS contacts,
-  (SELECT count(*) FROM (SELECT 1 FROM enquiries WHERE person_n = people.n AND ${isShown(reader)} AND ${awaitsAnswer(now)}
-    LIMIT 100)) AS open_enquiries`;
+/** Returns the contacts of a person, in their order. */
+export function contactsOf(person: { n: SQLiteColumn }) {
+  const { kind, value } = contacts;
+  const list = sql`json_group_array(json_object('kind', ${kind}, 'value', ${value}) ORDER BY ${contacts.n})`;
+  const theirs = builder
+    .select({ list: list.as("list") })
+    .from(contacts)
+    .where(eq(contacts.person_n, person.n));
+  return sql`${theirs}`.mapWith(fromJson(contactList)).as("contacts");
+}
 
-export const personRow = z.object({
-  n: z.number(),
-  id: z.string(),
-  name: z.string(),
-  is_client: storedFlag,
-  is_owner: storedFlag,
-  is_supplier: storedFlag,
-  patient: storedFlag,
-  last_contact_at: z.string(),
-  contacts: storedJson(z.array(z.object({ kind: z.enum(contactKinds), value: z.string() }))),
-  open_enquiries: z.number(),
+/** Returns the columns of a person that need no other table. */
+export const plainColumns = (reader: HealthReader) => ({
+  ...{ n, id, name, is_client, is_owner, is_supplier, last_contact_at },
+  patient: (reader.seesHealth ? isPatient() : sql`0`).mapWith(Boolean).as("patient"),
 });
-type PersonRow = z.output<typeof personRow>;
+
+/** Returns the columns of a person in a list. */
+export function personColumns(reader: HealthReader, now: Date) {
+  const open = builder
+    .select({ n: enquiries.n })
+    .from(enquiries)
+    .where(and(eq(enquiries.person_n, people.n), isShown(reader), awaitsAnswer(now)))
+    .limit(maxOpen)
+    .as("open");
+  return {
+    ...plainColumns(reader),
+    contacts: contactsOf(people),
+    open_enquiries: sql<number>`${builder.select({ count: count() }).from(open)}`.as("open_enquiries"),
+  };
+}
+
+type PersonRow = Omit<PersonSummary, "kinds" | "phone" | "email"> & KindColumns;
+type KindColumns = Pick<typeof people.$inferSelect, "is_client" | "is_owner" | "is_supplier">;
 
 /** Converts a row to the person of a list. */
 export function toSummary(row: PersonRow): PersonSummary {
@@ -57,7 +74,7 @@ export function firstContacts(contacts: PersonRow["contacts"]): Pick<PersonSumma
   return { phone: first("phone") ?? first("whatsapp"), email: first("email") };
 }
 
-function toKinds(row: Pick<PersonRow, "is_client" | "is_owner" | "is_supplier">): PersonKind[] {
+function toKinds(row: KindColumns): PersonKind[] {
   return [
     ...(row.is_client ? ["client" as const] : []),
     ...(row.is_owner ? ["owner" as const] : []),
@@ -66,7 +83,7 @@ function toKinds(row: Pick<PersonRow, "is_client" | "is_owner" | "is_supplier">)
 }
 
 /** The columns of the kinds of a person. */
-export const kindColumns = (kinds: readonly PersonKind[]) => ({
+export const kindColumns = (kinds: readonly PersonKind[]): KindColumns => ({
   is_client: kinds.includes("client"),
   is_owner: kinds.includes("owner"),
   is_supplier: kinds.includes("supplier"),

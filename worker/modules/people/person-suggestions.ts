@@ -1,60 +1,86 @@
-import { type SQL, sql } from "drizzle-orm";
-import * as z from "zod";
-import { maxPersonEntries, type Person, personSchema } from "#contract/people/person.ts";
+import { and, eq, isNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { maxPersonEntries, type Person } from "#contract/people/person.ts";
 import { isVisiblePerson } from "#worker/db/contacts/patients.ts";
-import { integerLiteral } from "#worker/db/expressions.ts";
+import { builder } from "#worker/db/driver.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
+import { contacts, people } from "#worker/db/tables/people.ts";
 import { differentFrom } from "./different-people.repository.ts";
-import { firstContacts, personRow } from "./person-rows.ts";
+import { contactsOf, firstContacts } from "./person-rows.ts";
 
-const { reason } = personSchema.shape.suggestions.element.shape;
 /** People who are looked at for each reason. */
 const maxCandidates = 5;
+const own = alias(people, "own");
+const same = alias(contacts, "same");
+
+/** Whether a contact tells people apart. See `isIdentifying`. */
+export const isIdentifyingContact = or(ne(contacts.kind, "whatsapp"), sql`${contacts.key} GLOB '[+0-9]*'`);
 
 /** The orders of a name as `nameOrders` returns them, in SQL. */
-function nameOrdersOf(column: string): SQL {
-  const beforeLast = `rtrim(${column}, replace(${column}, ' ', ''))`;
-  const firstLast = `trim(substr(${column}, instr(${column}, ' ') + 1) || ' ' || substr(${column}, 1, instr(${column}, ' ') - 1))`;
-  const lastFirst = `trim(substr(${column}, length(${beforeLast}) + 1) || ' ' || rtrim(${beforeLast}))`;
-  return sql.raw(`${column}, iif(instr(${column}, ' '), ${firstLast}, ${column}), ${lastFirst}`);
+function nameOrdersOf(name: SQLiteColumn): SQL {
+  const beforeLast = sql`rtrim(${name}, replace(${name}, ' ', ''))`;
+  const firstLast = sql`trim(substr(${name}, instr(${name}, ' ') + 1) || ' ' || substr(${name}, 1, instr(${name}, ' ') - 1))`;
+  const lastFirst = sql`trim(substr(${name}, length(${beforeLast}) + 1) || ' ' || rtrim(${beforeLast}))`;
+  return sql`${name}, iif(instr(${name}, ' '), ${firstLast}, ${name}), ${lastFirst}`;
 }
-
-const suggestedRow = personRow
-  .pick({ id: true, name: true, last_contact_at: true, contacts: true })
-  .extend({ reason: z.string().pipe(reason) });
 
 /** Selects people who may be the same: with the same number or address, the same name in any order, or a WhatsApp name that is the name. Without those of whom a colleague said that they are not. */
 export function selectSuggestions(reader: HealthReader, person: SQL): Query<Person["suggestions"]> {
-  const isOther = (n: string) => sql`${sql.raw(n)} <> ${person} AND ${sql.raw(n)} NOT IN ${differentFrom(person)}`;
-  const own = sql`people AS own JOIN contacts ON contacts.person_n = own.n`;
-  const candidates = sql`
-    SELECT * FROM (SELECT others.person_n AS n, 'contact' AS reason, 1 AS rank FROM ${own}
-      JOIN contacts AS others ON others.key = contacts.key
-      WHERE own.n = ${person} AND (contacts.kind <> 'whatsapp' OR contacts.key GLOB '[+0-9]*') AND ${isOther("others.person_n")} LIMIT ${integerLiteral(maxCandidates)})
-    UNION ALL SELECT * FROM (SELECT same.n, 'name', 2 FROM people AS own JOIN people AS same ON same.name_key IN (${nameOrdersOf("own.name_key")})
-      WHERE own.n = ${person} AND own.name_key <> '' AND ${isOther("same.n")} LIMIT ${integerLiteral(maxCandidates)})
-    UNION ALL SELECT * FROM (SELECT named.n, 'whatsapp name', 3 FROM ${own} JOIN people AS named ON named.name_key = contacts.key
-      WHERE own.n = ${person} AND contacts.kind = 'whatsapp' AND ${isOther("named.n")} LIMIT ${integerLiteral(maxCandidates)})
-    UNION ALL SELECT * FROM (SELECT contacts.person_n, 'whatsapp name', 3 FROM people AS own JOIN contacts ON contacts.key = own.name_key
-      WHERE own.n = ${person} AND own.name_key <> '' AND contacts.kind = 'whatsapp' AND ${isOther("contacts.person_n")} LIMIT ${integerLiteral(maxCandidates)})`;
-  // The people are chosen first, so that contacts of others are not read.
-  const rows = selectRows(
-    sql`SELECT chosen.id, chosen.name, chosen.last_contact_at, reason,
-        (SELECT json_group_array(json_object('kind', kind, 'value', value) ORDER BY contacts.n) FROM contacts
-          WHERE person_n = chosen.n) AS contacts
-      FROM (SELECT people.n, people.id, people.name, last_contact_at, candidates.reason, candidates.rank FROM (
-          SELECT n, reason, min(rank) AS rank FROM (${candidates}) GROUP BY n) AS candidates
-        CROSS JOIN people ON people.n = candidates.n
-        WHERE merged_into IS NULL AND ${isVisiblePerson(reader)} ORDER BY candidates.rank, last_contact_at DESC
-        LIMIT ${integerLiteral(maxPersonEntries.suggestions)}) AS chosen
-      ORDER BY chosen.rank, chosen.last_contact_at DESC`,
-    suggestedRow,
+  const { id, name, last_contact_at } = people;
+  const columns = { id, name, last_contact_at, contacts: contactsOf(people) };
+  const isCandidate = and(
+    ne(people.n, person),
+    notInArray(people.n, differentFrom(person)),
+    isNull(people.merged_into),
+    isVisiblePerson(reader),
   );
-  return combineQueries([rows], (found) =>
-    found.map((row) => {
-      const { id, name, contacts, last_contact_at, reason: common } = row;
-      return { id, name, ...firstContacts(contacts), last_contact_at, reason: common };
-    }),
+  const isOwn = and(eq(own.n, person), ne(own.name_key, ""));
+  const isOwnContact = eq(contacts.person_n, person);
+  const isWhatsapp = eq(contacts.kind, "whatsapp");
+  return combineQueries(
+    [
+      builder
+        .select(columns)
+        .from(contacts)
+        .innerJoin(same, eq(same.key, contacts.key))
+        .innerJoin(people, eq(people.n, same.person_n))
+        .where(and(isOwnContact, isIdentifyingContact, isCandidate))
+        .limit(maxCandidates),
+      builder
+        .select(columns)
+        .from(own)
+        .innerJoin(people, sql`${people.name_key} IN (${nameOrdersOf(own.name_key)})`)
+        .where(and(isOwn, isCandidate))
+        .limit(maxCandidates),
+      builder
+        .select(columns)
+        .from(contacts)
+        .innerJoin(people, eq(people.name_key, contacts.key))
+        .where(and(isOwnContact, isWhatsapp, isCandidate))
+        .limit(maxCandidates),
+      builder
+        .select(columns)
+        .from(own)
+        .innerJoin(contacts, eq(contacts.key, own.name_key))
+        .innerJoin(people, eq(people.n, contacts.person_n))
+        .where(and(isOwn, isWhatsapp, isCandidate))
+        .limit(maxCandidates),
+    ],
+    (byContact, byName, ...byWhatsappName) => {
+      const found = [
+        ...newestFirst(byContact).map((row) => ({ ...row, reason: "contact" as const })),
+        ...newestFirst(byName).map((row) => ({ ...row, reason: "name" as const })),
+        ...newestFirst(byWhatsappName.flat()).map((row) => ({ ...row, reason: "whatsapp name" as const })),
+      ];
+      const isFirst = ({ id }: { id: string }, index: number) => found.findIndex((row) => row.id === id) === index;
+      return found
+        .filter(isFirst)
+        .slice(0, maxPersonEntries.suggestions)
+        .map(({ contacts: theirs, ...row }) => ({ ...row, ...firstContacts(theirs) }));
+    },
   );
 }
+
+const newestFirst = <Row extends { last_contact_at: string }>(rows: Row[]): Row[] =>
+  rows.toSorted((one, other) => other.last_contact_at.localeCompare(one.last_contact_at));

@@ -1,58 +1,73 @@
-import { type SQL, sql } from "drizzle-orm";
-import { maxPersonEntries, personSchema, type TimelineEntry } from "#contract/people/person.ts";
-import { integerLiteral } from "#worker/db/expressions.ts";
+import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { maxPersonEntries, type TimelineEntry } from "#contract/people/person.ts";
+import { builder } from "#worker/db/driver.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
-import { isShown, isVisibleMerge } from "./shown-enquiries.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
+import { users } from "#worker/db/tables/accounts.ts";
+import { enquiries, enquiryEvents, enquiryHistory } from "#worker/db/tables/enquiries.ts";
+import { personEvents, personMerges } from "#worker/db/tables/people.ts";
+import { isShown, isVisibleMerge, merged } from "./shown-enquiries.ts";
 
 /** Entries of the newest enquiries that are read, because a database that sorts them reads them twice. */
 const maxEntries = 150;
 
-const entry = personSchema.shape.timeline.element;
-
-/** Selects what happened with a person, the newest first: enquiries, what colleagues did for them, and merges. Only what the reader may see. */
-export function selectTimeline(reader: HealthReader, person: SQL): Query<TimelineEntry[]> {
-  const sent = sql`(SELECT n, enquiries.id, reference, message, subject, submitted_at, logged_by
-    FROM enquiries INDEXED BY enquiries_person WHERE person_n = ${person} AND ${isShown(reader)}
-    ORDER BY n DESC LIMIT ${integerLiteral(maxPersonEntries.enquiries)}) AS sent`;
-  const username = (actor: string) => sql`(SELECT username FROM users WHERE users.id = ${sql.raw(actor)})`;
-  return combineQueries(
-    [
-      selectRows(
-        sql`SELECT submitted_at AS at, 'enquiry' AS kind, ${username("logged_by")} AS "by",
-            coalesce(message, subject) AS text, sent.id AS enquiry_id, reference FROM ${sent}`,
-        entry,
-      ),
-      selectRows(
-        sql`SELECT at, kind, ${username("actor_id")} AS "by", iif(reached = 0, 'Not reached', text) AS text, sent.id AS enquiry_id, reference
-          FROM ${sent} CROSS JOIN enquiry_events ON enquiry_n = sent.n LIMIT ${integerLiteral(maxEntries)}`,
-        entry,
-      ),
-      selectRows(
-        sql`SELECT at, field AS kind, ${username("actor_id")} AS "by", after AS text, sent.id AS enquiry_id, reference
-          FROM ${sent} CROSS JOIN enquiry_history ON enquiry_n = sent.n
-          WHERE field IN ('note', 'status') LIMIT ${integerLiteral(maxEntries)}`,
-        entry,
-      ),
-      selectRows(
-        sql`SELECT at, kind, ${username("actor_id")} AS "by", NULL AS text, NULL AS enquiry_id, NULL AS reference
-          FROM person_events INDEXED BY person_events_person WHERE person_n = ${person}
-          ORDER BY n DESC LIMIT ${integerLiteral(maxPersonEntries.timeline)}`,
-        entry,
-      ),
-      selectRows(
-        sql`SELECT at, 'merge' AS kind, ${username("actor_id")} AS "by",
-            (SELECT name FROM people WHERE people.n = merged_n) AS text, NULL AS enquiry_id, NULL AS reference
-          FROM people AS kept JOIN people AS merged INDEXED BY people_merged ON merged.merged_into = kept.id
-            JOIN person_merges INDEXED BY person_merges_merged ON merged_n = merged.n AND kept_n = kept.n
-          WHERE kept.n = ${person} AND ${isVisibleMerge(reader)} ORDER BY at DESC LIMIT 20`,
-        entry,
-      ),
-    ],
-    (...all) =>
-      all
-        .flat()
-        .sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
-        .slice(0, maxPersonEntries.timeline),
-  );
+/** Selects what colleagues did for the newest enquiries that the reader may see, and the calls to the person. */
+export function selectEvents(reader: HealthReader, person: SQL): Query<TimelineEntry[]> {
+  const sent = builder
+    .select({ n: enquiries.n, id: enquiries.id, reference: enquiries.reference })
+    .from(enquiries)
+    .where(and(eq(enquiries.person_n, person), isShown(reader)))
+    .orderBy(desc(enquiries.n))
+    .limit(maxPersonEntries.enquiries)
+    .as("sent");
+  const ofEnquiry = { enquiry_id: sent.id, reference: sent.reference };
+  const { at, kind, reached, text } = enquiryEvents;
+  const events = builder
+    .select({ at, kind, by: users.username, reached, text, ...ofEnquiry })
+    .from(sent)
+    .crossJoin(enquiryEvents)
+    .leftJoin(users, eq(users.id, enquiryEvents.actor_id))
+    .where(eq(enquiryEvents.enquiry_n, sent.n))
+    .limit(maxEntries);
+  const { field, after } = enquiryHistory;
+  const changes = builder
+    .select({ at: enquiryHistory.at, field, by: users.username, text: after, ...ofEnquiry })
+    .from(sent)
+    .crossJoin(enquiryHistory)
+    .leftJoin(users, eq(users.id, enquiryHistory.actor_id))
+    .where(and(eq(enquiryHistory.enquiry_n, sent.n), inArray(field, ["note", "status"])))
+    .limit(maxEntries);
+  const calls = builder
+    .select({ at: personEvents.at, kind: personEvents.kind, by: users.username })
+    .from(personEvents)
+    .leftJoin(users, eq(users.id, personEvents.actor_id))
+    .where(eq(personEvents.person_n, person))
+    .orderBy(desc(personEvents.n))
+    .limit(maxPersonEntries.timeline);
+  return combineQueries([events, changes, calls], (done, changed, called) => [
+    ...done.map(({ reached: isReached, ...entry }) =>
+      isReached === false ? { ...entry, text: "Not reached" } : entry,
+    ),
+    ...changed.flatMap(({ field: kind, ...entry }) =>
+      kind === "note" || kind === "status" ? [{ ...entry, kind }] : [],
+    ),
+    ...called.map((entry) => ({ ...entry, text: null, enquiry_id: null, reference: null })),
+  ]);
 }
+
+/** Selects the merges by which others became part of a person, the newest first. @param id of the person */
+export const selectMerges = (reader: HealthReader, person: SQL, id: string) =>
+  builder
+    .select({ undo: personMerges.id, at: personMerges.at, by: users.username, name: merged.name })
+    .from(merged)
+    .innerJoin(personMerges, eq(personMerges.merged_n, merged.n))
+    .leftJoin(users, eq(users.id, personMerges.actor_id))
+    .where(and(eq(merged.merged_into, id), eq(personMerges.kept_n, person), isVisibleMerge(reader)))
+    .orderBy(desc(personMerges.at))
+    .limit(20);
+
+/** Returns the newest entries, the newest first. */
+export const newestEntries = (entries: TimelineEntry[]): TimelineEntry[] =>
+  entries
+    .toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
+    .slice(0, maxPersonEntries.timeline);

@@ -39,9 +39,9 @@ const workerProject = (name: string, include: string[]): UserWorkspaceConfig => 
 });
 
 /** A project whose tests run in Node. */
-const nodeProject = (name: string, include: string[], exclude: string[] = []): UserWorkspaceConfig => ({
+const nodeProject = (name: string, test: UserWorkspaceConfig["test"]): UserWorkspaceConfig => ({
   root,
-  test: { name, include, exclude, setupFiles: ["tests/support/new-connections.ts"], environment: "node" },
+  test: { ...test, name, environment: "node" },
 });
 
 const mountedEndpoints = "tests/architecture/mounted-endpoints.test.ts";
@@ -81,24 +81,17 @@ export default defineConfig({
           pool: "vmThreads",
         },
       },
-      {
-        root,
-        plugins: [react()],
-        test: {
-          name: "screens",
-          include: ["tests/screens/**/*.test.tsx"],
-          globalSetup: ["tests/support/site/prepare-sites.ts", "tests/screens/support/start-sites.ts"],
-          setupFiles: ["tests/web/support/patient-queries.ts"],
-          environment: "happy-dom",
-          pool: "vmThreads",
-        },
-      },
-      nodeProject(
-        "node",
-        ["tests/architecture/**/*.test.ts", "tests/local/**/*.test.ts", workerFirstPaths],
-        [mountedEndpoints],
-      ),
-      nodeProject("long-node", ["tests/long/node/**/*.test.ts", wideTables]),
+      nodeProject("node", {
+        include: ["tests/architecture/**/*.test.ts", "tests/local/**/*.test.ts", workerFirstPaths],
+        exclude: [mountedEndpoints],
+        // Needs 40 % of the processor time of the default, which starts a process for each file.
+        pool: "threads",
+        isolate: false,
+      }),
+      nodeProject("long-node", {
+        include: ["tests/long/node/**/*.test.ts", wideTables],
+        setupFiles: ["tests/support/new-connections.ts"],
+      }),
     ],
   },
 });

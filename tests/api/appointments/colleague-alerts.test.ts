@@ -147,7 +147,7 @@ it("stores the mail to its person together with the booking, which a crash right
   const body = { kind: "viewing", property_uuid: home, start, ...visitor, email: "kebbeh@example.org" };
   const headers = { "idempotency-key": "call-1" };
   const options = { body, token: author.token, headers };
-  const crashed = { ...site.mail, DB: databaseUntil(1, /INSERT INTO appointment_history/) };
+  const crashed = { ...site.mail, DB: databaseUntil(1, /insert into "appointment_history"/i) };
   expect((await call("/appointments", { ...options, bindings: crashed })).status).toBe(503);
   expect(await env.DB.prepare("SELECT count(*) AS count FROM messages").first("count")).toBe(1);
   const again = await call<AppointmentResponse>("/appointments", { ...options, bindings: site.mail });

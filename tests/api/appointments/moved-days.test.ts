@@ -128,7 +128,7 @@ describe("rain", () => {
   it("says what is left when a batch fails, and keeps what has moved", async () => {
     await storeManyViewings(25);
     const request = { date: "2026-12-01", to_date: "2026-12-03" };
-    const bindings = { DB: databaseUntil(1, /INSERT INTO appointment_history/) };
+    const bindings = { DB: databaseUntil(1, /insert into "appointment_history"/i) };
     const options = { body: request, token: mary.token, bindings };
     const { status, body } = await callApi<CalendarBody>("/appointments/move-day", options);
     expect([status, body.moved, body.left]).toEqual([200, 20, 5]);

@@ -3,15 +3,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { AnswerStat } from "#contract/admin/answer-stats.ts";
 import { type SiteResponse, siteDefaults } from "#contract/site/site-details.ts";
 import { assumedWeek } from "#shared/site/open-times.ts";
-import { openMinuteCounter } from "#shared/site/opening-minutes.ts";
 import { replyDeadline } from "#shared/site/promise.ts";
-import { query } from "#worker/db/query.ts";
 import { readAnswerStats } from "#worker/flows/answers/answers.service.ts";
 import { measureAnswerTime } from "#worker/flows/answers/measure-answer-time.service.ts";
-import { countAnswers } from "#worker/modules/stats/answer-stats.repository.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { get } from "../../support/public-client.ts";
-import { createRandom } from "../../support/seeded-random.ts";
 import { readPage } from "../site/saved-site.ts";
 
 let admin = { id: "", token: "" };
@@ -149,36 +145,6 @@ describe("the statistics of answers", () => {
     ]) {
       const { status, body } = await readStats(query);
       expect([status, body.detail[0]?.loc], query).toEqual([422, ["query", name]]);
-    }
-  });
-
-  it("are read as one row for each number of minutes, however many enquiries there are", async () => {
-    await storeAnswered(...Array.from({ length: 303 }, (_, n) => ({ at: tuesday("09:00"), minutes: n % 101 })));
-    expect((await readStats(november)).body).toMatchObject([
-      { key: "general", enquiries: 303, answered: 303, median_minutes: 50, p90_minutes: 90 },
-    ]);
-    const period = { from: "2026-11-01T00:00:00.000Z", until: "2026-12-01T00:00:00.000Z" };
-    const counted = countAnswers({ seesHealth: true }, { by: "service", week: siteDefaults.week, ...period });
-    expect((await query(env.DB, counted))[0]).toHaveLength(101);
-  });
-
-  it("are measured by the database as by the site, with and without opening hours", async () => {
-    const random = createRandom(7).next;
-    const start = Date.parse("2026-03-01T00:00:00Z");
-    const times = Array.from({ length: 200 }, () => {
-      const at = start + Math.floor(random() * 40 * 86_400_000);
-      return { at: new Date(at).toISOString(), minutes: Math.floor(random() ** 4 * 20 * 86_400_000) / 60_000 };
-    });
-    await storeAnswered(...times);
-    const period = { from: "2026-01-01T00:00:00.000Z", until: "2026-12-01T00:00:00.000Z" };
-    for (const week of [siteDefaults.week, null]) {
-      const [counts] = await query(env.DB, countAnswers({ seesHealth: true }, { by: "service", week, ...period }));
-      const counted = counts.flatMap(({ minutes, enquiries }) => Array.from({ length: enquiries }, () => minutes));
-      const count = openMinuteCounter(week);
-      const expected = times.map(({ at, minutes }) =>
-        count(at, new Date(Date.parse(at) + minutes * 60_000).toISOString()),
-      );
-      expect(counted).toEqual(expected.sort((one, other) => one - other));
     }
   });
 });

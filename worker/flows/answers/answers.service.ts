@@ -1,9 +1,10 @@
 import { type AnswerStat, type AnswerStatsQuery, defaultAnswerDays } from "#contract/admin/answer-stats.ts";
 import { siteDefaults } from "#contract/site/site-details.ts";
+import { openMinuteCounter } from "#shared/site/opening-minutes.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
 import { query } from "#worker/db/query.ts";
 import { findSavedSite } from "#worker/modules/site/site.repository.ts";
-import { countAnswers, findUsernames } from "#worker/modules/stats/answer-stats.repository.ts";
+import { findUsernames, selectAnswers } from "#worker/modules/stats/answer-stats.repository.ts";
 import { groupAnswers } from "#worker/modules/stats/answer-stats.ts";
 import { readPeriod } from "./read-period.ts";
 
@@ -22,9 +23,8 @@ export async function readAnswerStats(
   const days = readPeriod({ from, to }, defaultAnswerDays, now);
   const [saved] = await query(db, findSavedSite);
   const { week } = saved?.data.site ?? siteDefaults;
-  const period = { from: startOf(days.from), until: startOf(days.until) };
-  const [counts] = await query(db, countAnswers(reader, { by, week, ...period }));
-  const stats = groupAnswers(counts, by);
+  const [rows] = await query(db, selectAnswers(reader, startOf(days.from), startOf(days.until)));
+  const stats = groupAnswers(rows, by, openMinuteCounter(week));
   return by === "colleague" ? addNames(db, stats) : stats;
 }
 

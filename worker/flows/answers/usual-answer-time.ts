@@ -10,7 +10,7 @@ export const minAnswers = 20;
  * not count, because they are answered at once. An enquiry without an answer counts from its deadline on.
  */
 export function usualAnswerMinutes(
-  rows: readonly AnswerRow[],
+  rows: readonly Pick<AnswerRow, "channel" | "submitted_at" | "due_at" | "answered_at">[],
   countMinutes: (from: string, to: string) => number,
   now: Date,
 ): number | null {

@@ -6,7 +6,6 @@ import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import type { Statement } from "#worker/db/driver.ts";
 import { batch, query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
-import type { AppointmentRow } from "#worker/modules/appointments/appointment-rows.ts";
 import type { Occasion } from "#worker/modules/appointments/appointment-texts.ts";
 import {
   appointmentChanged,
@@ -23,6 +22,7 @@ import {
   updateDetails,
 } from "#worker/modules/appointments/appointments.repository.ts";
 import { canBeAssigned, findUnknownResources } from "#worker/modules/appointments/resources.repository.ts";
+import type { AppointmentRow } from "#worker/modules/appointments/rows/appointment-row.ts";
 import { releaseTime } from "#worker/modules/appointments/take-time.repository.ts";
 import { findTelling, type Telling } from "#worker/modules/appointments/telling/telling.repository.ts";
 import { planAdminAlerts } from "#worker/modules/enquiries/alerts/appointment-alerts.service.ts";

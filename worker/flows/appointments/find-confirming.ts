@@ -1,8 +1,8 @@
 import type { AppointmentChangeInput } from "#contract/appointments/admin-appointment.ts";
 import { query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
-import type { AppointmentRow } from "#worker/modules/appointments/appointment-rows.ts";
 import { findColleague } from "#worker/modules/appointments/resources.repository.ts";
+import type { AppointmentRow } from "#worker/modules/appointments/rows/appointment-row.ts";
 import type { AppointmentContext } from "./appointment-context.ts";
 import { readMoveSituation } from "./move.ts";
 

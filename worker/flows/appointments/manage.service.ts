@@ -3,7 +3,7 @@ import type { PublicAppointment } from "#contract/appointments/booking.ts";
 import { toIso } from "#shared/appointments/appointment-time.ts";
 import { sha256 } from "#shared/sha256.ts";
 import { batch, query } from "#worker/db/query.ts";
-import { type AppointmentRow, canChange, toPublicAppointment } from "#worker/modules/appointments/appointment-rows.ts";
+import { canChange, toPublicAppointment } from "#worker/modules/appointments/appointment-rows.ts";
 import {
   appointmentNotFound,
   appointmentOver,
@@ -16,6 +16,7 @@ import {
   touchEnquiry,
   updateAppointment,
 } from "#worker/modules/appointments/appointments.repository.ts";
+import type { AppointmentRow } from "#worker/modules/appointments/rows/appointment-row.ts";
 import { replyBy } from "#worker/modules/appointments/slot-request.ts";
 import { releaseTime } from "#worker/modules/appointments/take-time.repository.ts";
 import { nothingToTell } from "#worker/modules/appointments/telling/telling.repository.ts";

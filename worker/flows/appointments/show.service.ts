@@ -10,9 +10,9 @@ import {
   listRequests,
   splitPage,
 } from "#worker/modules/appointments/appointment-list.repository.ts";
-import type { AppointmentRow } from "#worker/modules/appointments/appointment-rows.ts";
 import { appointmentNotFound } from "#worker/modules/appointments/appointments.errors.ts";
 import { findById } from "#worker/modules/appointments/appointments.repository.ts";
+import type { AppointmentRow } from "#worker/modules/appointments/rows/appointment-row.ts";
 import { openByAppointment } from "#worker/modules/enquiries/inbox/answer-by-appointment.repository.ts";
 import type { AppointmentContext } from "./appointment-context.ts";
 

@@ -1,8 +1,9 @@
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
 import type { ToTell } from "#contract/appointments/to-tell.ts";
 import type { LinkContext } from "#worker/security/link-secrets.ts";
-import { type AppointmentRow, getTitle, isToConfirm, manageUrl, rowReplyBy } from "./appointment-rows.ts";
+import { getTitle, isToConfirm, manageUrl, rowReplyBy } from "./appointment-rows.ts";
 import { personText } from "./appointment-texts.ts";
+import type { AppointmentRow } from "./rows/appointment-row.ts";
 
 /** Converts a row to what colleagues see. */
 export function toAdminAppointment(row: AppointmentRow, links: LinkContext & { now: Date }): AdminAppointment {

@@ -1,64 +1,84 @@
-import { type SQL, sql } from "drizzle-orm";
-import type * as z from "zod";
-import { type AppointmentQuery, appointmentDetailSchema } from "#contract/appointments/admin-appointment.ts";
+import { and, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { AppointmentQuery } from "#contract/appointments/admin-appointment.ts";
 import { addDays, startOfDay, toDay, toIso } from "#shared/appointments/appointment-time.ts";
 import { readIdReference } from "#shared/listings/reference.ts";
-import { isToConfirm } from "#worker/db/awaits-answer.ts";
+import { isGenuine, isToConfirm } from "#worker/db/awaits-answer.ts";
 import { matchExpression } from "#worker/db/contacts/match-expression.ts";
-import { integerLiteral, isOneOf } from "#worker/db/expressions.ts";
+import { builder } from "#worker/db/driver.ts";
+import { leftJoined, named } from "#worker/db/expressions.ts";
 import { type HealthReader, isVisibleService } from "#worker/db/health-permission.ts";
-import { combineQueries, noRows, type Query, selectRows } from "#worker/db/query.ts";
-import { appointments } from "#worker/db/tables/appointments.ts";
-import { type AppointmentRow, appointmentColumns, appointmentRow, fromAppointments } from "./appointment-rows.ts";
+import { noRows, type Query } from "#worker/db/query.ts";
+import { users } from "#worker/db/tables/accounts.ts";
+import { appointmentHistory, appointmentResources, appointments } from "#worker/db/tables/appointments.ts";
+import { type AppointmentRow, readAppointments } from "./rows/appointment-row.ts";
+import { selectAppointments } from "./rows/select-appointments.repository.ts";
 
 const maxListed = 500;
 const maxRequests = 50;
+const maxInCalendar = 1000;
+const maxHistory = 200;
 const defaultDays = 7;
 
-/** The condition for appointments that the reader may see. Those of suspected spam are not shown. */
-export const isVisible = (reader: HealthReader): SQL =>
-  sql`enquiries.spam = 0 AND ${isVisibleService(reader, sql.raw("appointments.service"))}`;
+/**
+ * The condition for appointments that the reader may see. Those of suspected spam are not shown. The plus keeps SQLite from
+ * an index that finds all enquiries.
+ */
+export const isVisible = (reader: HealthReader): SQL | undefined =>
+  and(sql`+${isGenuine}`, isVisibleService(reader, appointments.service));
+
+/** The order of lists: by time. */
+export const byTime = [appointments.start_at, appointments.n] as const;
+
+interface Range {
+  from: string;
+  to: string;
+}
+
+/** The condition for appointments that begin in a range of ISO times, or that take a resource in it. */
+export function isWithin({ from, to }: Range, resource?: string): SQL | undefined {
+  if (resource === undefined) return and(gte(appointments.start_at, from), lt(appointments.start_at, to));
+  const { appointment_n, resource_id, released, start } = appointmentResources;
+  const used = builder
+    .select({ appointment_n })
+    .from(appointmentResources)
+    .where(
+      and(
+        eq(resource_id, resource),
+        // Either, so that SQLite can search the times in the index of busy times.
+        inArray(released, [false, true]),
+        gte(start, Date.parse(from)),
+        lt(start, Date.parse(to)),
+      ),
+    );
+  return inArray(appointments.n, used);
+}
 
 /** Returns the beginning and the end of the range of a query, as ISO times. A last day belongs to it. */
-function readRange({ from, to }: AppointmentQuery, now: Date): { from: string; to: string } {
+function readRange({ from, to }: AppointmentQuery, now: Date): Range {
   const start = from === undefined ? startOfDay(toDay(now.getTime())) : Date.parse(from);
   if (to === undefined) return { from: toIso(start), to: toIso(startOfDay(addDays(toDay(start), defaultDays))) };
   const isDay = to.length === 10;
   return { from: toIso(start), to: isDay ? toIso(startOfDay(addDays(to, 1))) : new Date(to).toISOString() };
 }
 
-/** Chooses the rows by the most selective index. */
-export function selectNumbers(
-  asked: Pick<AppointmentQuery, "resource_id" | "assignee_id" | "property_uuid">,
-  range: { from: string; to: string },
-): SQL {
-  const { resource_id, assignee_id, property_uuid } = asked;
-  const within = sql`start_at >= ${range.from} AND start_at < ${range.to}`;
-  if (resource_id !== undefined)
-    return sql`SELECT appointment_n FROM appointment_resources INDEXED BY appointment_resources_busy
-      WHERE resource_id = ${resource_id} AND released IN (0, 1) AND start >= ${Date.parse(range.from)} AND start < ${Date.parse(range.to)}`;
-  if (property_uuid !== undefined)
-    return sql`SELECT n FROM appointments INDEXED BY appointments_property WHERE property_uuid = ${property_uuid} AND ${within}`;
-  if (assignee_id !== undefined)
-    return sql`SELECT n FROM appointments INDEXED BY appointments_assignee WHERE assignee_id = ${assignee_id} AND ${within}`;
-  return sql`SELECT n FROM appointments INDEXED BY appointments_start WHERE ${within}`;
-}
-
 /** Lists the appointments of a range in the order of their times, one more than are shown. */
 export function listAppointments(reader: HealthReader, asked: AppointmentQuery, now: Date): Query<AppointmentRow[]> {
-  const { kind, status, assignee_id, property_uuid } = asked;
-  const conditions = [
-    isVisible(reader),
-    status.length > 0 ? isOneOf(appointments.status, status) : sql`appointments.status <> 'cancelled'`,
-    ...(kind.length > 0 ? [isOneOf(appointments.kind, kind)] : []),
-    ...(assignee_id === undefined ? [] : [sql`appointments.assignee_id = ${assignee_id}`]),
-    ...(property_uuid === undefined ? [] : [sql`appointments.property_uuid = ${property_uuid}`]),
-  ];
-  return selectRows(
-    sql`SELECT ${appointmentColumns} FROM ${fromAppointments}
-      WHERE appointments.n IN (${selectNumbers(asked, readRange(asked, now))}) AND ${sql.join(conditions, sql` AND `)}
-      ORDER BY start_at, appointments.n LIMIT ${integerLiteral(maxListed + 1)}`,
-    appointmentRow,
+  const { kind, status, resource_id, assignee_id, property_uuid } = asked;
+  return readAppointments(
+    selectAppointments()
+      .where(
+        and(
+          isWithin(readRange(asked, now), resource_id),
+          isVisible(reader),
+          status.length > 0 ? inArray(appointments.status, status) : ne(appointments.status, "cancelled"),
+          kind.length > 0 ? inArray(appointments.kind, kind) : undefined,
+          assignee_id === undefined ? undefined : eq(appointments.assignee_id, assignee_id),
+          property_uuid === undefined ? undefined : eq(appointments.property_uuid, property_uuid),
+        ),
+      )
+      .orderBy(...byTime)
+      .limit(maxListed + 1),
   );
 }
 
@@ -69,36 +89,28 @@ const maxEnquiriesWithWords = 60;
 export function searchAppointments(reader: HealthReader, q: string, limit: number): Query<AppointmentRow[]> {
   const match = matchExpression(q);
   const digits = readIdReference("a", q);
-  const found = [
-    ...(match
-      ? [
-          sql`SELECT appointments.n FROM (SELECT rowid AS found_n FROM enquiry_index WHERE enquiry_index MATCH ${match}
-            ORDER BY rowid DESC LIMIT ${integerLiteral(maxEnquiriesWithWords)})
-          CROSS JOIN appointments INDEXED BY appointments_enquiry ON enquiry_n = found_n`,
-        ]
-      : []),
-    ...(digits
-      ? [sql`SELECT n FROM appointments INDEXED BY appointments_id WHERE id >= ${digits} AND id < ${`${digits}~`}`]
-      : []),
-  ];
-  if (found.length === 0) return noRows;
-  return selectRows(
-    sql`SELECT ${appointmentColumns} FROM ${fromAppointments}
-      WHERE appointments.n IN (${sql.join(found, sql` UNION ALL `)}) AND ${isVisible(reader)}
-      ORDER BY start_at DESC, appointments.n LIMIT ${integerLiteral(limit)}`,
-    appointmentRow,
+  if (!match && !digits) return noRows;
+  const withWords = sql`(SELECT rowid FROM enquiry_index WHERE enquiry_index MATCH ${match}
+    ORDER BY rowid DESC LIMIT ${maxEnquiriesWithWords})`;
+  const isFound = or(
+    match ? inArray(appointments.enquiry_n, withWords) : undefined,
+    digits ? and(gte(appointments.id, digits), lt(appointments.id, `${digits}~`)) : undefined,
+  );
+  return readAppointments(
+    selectAppointments()
+      .where(and(isFound, isVisible(reader)))
+      .orderBy(desc(appointments.start_at), appointments.n)
+      .limit(limit),
   );
 }
 
 /** Lists the requests that wait for a colleague, the next appointment first. */
 export const listRequests = (reader: HealthReader, now: Date): Query<AppointmentRow[]> =>
-  selectRows(
-    sql`SELECT ${appointmentColumns} FROM ${fromAppointments} WHERE appointments.n IN (
-        SELECT appointments.n FROM appointments INDEXED BY appointments_requested JOIN enquiries ON enquiries.n = enquiry_n
-        WHERE appointments.status = 'requested' AND ${isToConfirm(now)} AND ${isVisible(reader)}
-        ORDER BY start_at, appointments.n LIMIT ${integerLiteral(maxRequests)})
-      ORDER BY start_at, appointments.n`,
-    appointmentRow,
+  readAppointments(
+    selectAppointments()
+      .where(and(isToConfirm(now), isVisible(reader)))
+      .orderBy(...byTime)
+      .limit(maxRequests),
   );
 
 export const splitPage = (rows: AppointmentRow[]) => ({
@@ -106,28 +118,41 @@ export const splitPage = (rows: AppointmentRow[]) => ({
   more: rows.length > maxListed,
 });
 
-const historyRow = appointmentDetailSchema.shape.history.element;
+const actors = alias(users, "actors");
 
-export const findHistory = (id: string): Query<z.output<typeof historyRow>[]> =>
-  combineQueries(
-    [
-      selectRows(
-        sql`SELECT at, (SELECT username FROM users WHERE users.id = actor_id) AS "by", field, before AS "from", after AS "to"
-          FROM appointment_history WHERE appointment_n = (SELECT n FROM appointments WHERE id = ${id}) ORDER BY n LIMIT ${integerLiteral(200)}`,
-        historyRow,
-      ),
-    ],
-    (rows) => rows,
-  );
+/** Finds what was changed of an appointment, the first change first. */
+export const findHistory = (id: string) =>
+  builder
+    .select({
+      at: appointmentHistory.at,
+      by: leftJoined(actors.username, "by"),
+      field: appointmentHistory.field,
+      from: named(appointmentHistory.before, "from"),
+      to: named(appointmentHistory.after, "to"),
+    })
+    .from(appointmentHistory)
+    .innerJoin(appointments, eq(appointments.n, appointmentHistory.appointment_n))
+    .leftJoin(actors, eq(actors.id, appointmentHistory.actor_id))
+    .where(eq(appointments.id, id))
+    .orderBy(appointmentHistory.n)
+    .limit(maxHistory);
 
 /** Lists the calendar of a colleague: their own appointments and those without a colleague, except cancelled ones. */
 export function listForCalendar(reader: HealthReader & { id: string }, now: Date): Query<AppointmentRow[]> {
-  const [from, to] = [-30, 120].map((days) => toIso(startOfDay(addDays(toDay(now.getTime()), days))));
-  return selectRows(
-    sql`SELECT ${appointmentColumns} FROM ${fromAppointments} WHERE appointments.n IN (
-        SELECT n FROM appointments INDEXED BY appointments_start WHERE start_at >= ${from} AND start_at < ${to})
-      AND (appointments.assignee_id = ${reader.id} OR appointments.assignee_id IS NULL) AND appointments.status <> 'cancelled'
-      AND ${isVisible(reader)} ORDER BY start_at, appointments.n LIMIT ${integerLiteral(1000)}`,
-    appointmentRow,
+  const dayAfter = (days: number) => toIso(startOfDay(addDays(toDay(now.getTime()), days)));
+  const isOwn = or(eq(appointments.assignee_id, reader.id), isNull(appointments.assignee_id));
+  return readAppointments(
+    selectAppointments()
+      .where(
+        and(
+          isWithin({ from: dayAfter(-30), to: dayAfter(120) }),
+          // The plus keeps SQLite in the index of the times.
+          isOwn && sql`+${isOwn}`,
+          ne(appointments.status, "cancelled"),
+          isVisible(reader),
+        ),
+      )
+      .orderBy(...byTime)
+      .limit(maxInCalendar),
   );
 }

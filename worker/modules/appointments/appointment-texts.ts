@@ -2,8 +2,8 @@ import { priceLabels } from "#contract/appointments/appointment-kinds.ts";
 import { describeTime } from "#shared/appointments/appointment-time.ts";
 import { describePromise } from "#shared/site/describe-promise.ts";
 import type { LinkContext } from "#worker/security/link-secrets.ts";
-import type { AppointmentRow } from "./appointment-rows.ts";
 import { calendarUrl, getTitle, manageUrl } from "./appointment-rows.ts";
+import type { AppointmentRow } from "./rows/appointment-row.ts";
 
 /** Why its person is told of an appointment. */
 export type Occasion = "requested" | "confirmed" | "moved" | "cancelled" | "no_show" | "done" | "reminder" | "stuck";

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, type SQL, sql } from "drizzle-orm";
 import {
   type AppointmentKind,
   type AppointmentStatus,
@@ -7,11 +7,15 @@ import {
 import { appointmentReference } from "#shared/appointments/appointment-reference.ts";
 import { toIso } from "#shared/appointments/appointment-time.ts";
 import type { FreeSlot } from "#shared/appointments/slots.ts";
+import { isGenuine as isEnquiryGenuine } from "#worker/db/awaits-answer.ts";
 import { builder, type Statement } from "#worker/db/driver.ts";
 import { failUnless } from "#worker/db/fail-unless.ts";
-import { type Query, selectFirst, selectRows } from "#worker/db/query.ts";
-import { type appointmentHistory, appointments } from "#worker/db/tables/appointments.ts";
-import { type AppointmentRow, appointmentColumns, appointmentRow, fromAppointments } from "./appointment-rows.ts";
+import { type Query, selectFirst } from "#worker/db/query.ts";
+import { appointments } from "#worker/db/tables/appointments.ts";
+import { enquiries } from "#worker/db/tables/enquiries.ts";
+import { insertHistory } from "./history.repository.ts";
+import { type AppointmentRow, readAppointments } from "./rows/appointment-row.ts";
+import { selectAppointments } from "./rows/select-appointments.repository.ts";
 import type { Telling } from "./telling/telling.repository.ts";
 
 /** An appointment to store. */
@@ -46,7 +50,7 @@ export function insertAppointment(one: NewAppointment, isBookable: SQL, now: Dat
       kind,
       service: serviceOfKind[kind],
       status,
-      enquiry_n: sql`(SELECT enquiries.n FROM enquiries WHERE enquiries.id = ${one.enquiryId})`,
+      enquiry_n: sql`(${builder.select({ n: enquiries.n }).from(enquiries).where(eq(enquiries.id, one.enquiryId))})`,
       property_uuid: one.property_uuid,
       course_id: one.course_id,
       professional_id: one.professional_id,
@@ -64,17 +68,11 @@ export function insertAppointment(one: NewAppointment, isBookable: SQL, now: Dat
   ];
 }
 
-interface HistoryEntry {
-  actorId: string | null;
-  field: (typeof appointmentHistory.$inferSelect)["field"];
-  before: string | null;
-  after: string | null;
-}
+type HistoryEntry = Parameters<typeof insertHistory>[1];
 
 /** Records a change in the history of an appointment. */
-export const noteChange = (id: string, { actorId, field, before, after }: HistoryEntry, now: Date): Statement =>
-  sql`INSERT INTO appointment_history (appointment_n, at, actor_id, field, before, after)
-    SELECT n, ${now.toISOString()}, ${actorId}, ${field}, ${before}, ${after} FROM appointments WHERE id = ${id}`;
+export const noteChange = (id: string, entry: HistoryEntry, now: Date): Statement =>
+  insertHistory(eq(appointments.id, id), entry, now);
 
 /** A new time, or the end, of an appointment. */
 export interface AppointmentChange {
@@ -100,7 +98,7 @@ export function updateAppointment({ n, sequence }: AppointmentRow, change: Appoi
       ...(reason !== undefined && { reason }),
       ...telling,
     })
-    .where(sql`${eq(appointments.n, n)} AND ${isUnchanged({ sequence })}`);
+    .where(and(eq(appointments.n, n), isUnchanged({ sequence })));
 }
 
 /** Changes what calendars do not show. */
@@ -116,32 +114,30 @@ export const updateDetails = (
 
 /** The condition, in a batch, that an enquiry was not marked as spam since it was read: spam takes no time. */
 export const isGenuine = (enquiryId: string): SQL =>
-  sql`EXISTS (SELECT 1 FROM enquiries WHERE enquiries.id = ${enquiryId} AND spam = 0)`;
+  exists(
+    builder
+      .select({ n: enquiries.n })
+      .from(enquiries)
+      .where(and(eq(enquiries.id, enquiryId), isEnquiryGenuine)),
+  );
 
 /** The condition for an appointment that is as it was read. */
-export const isUnchanged = ({ sequence }: Pick<AppointmentRow, "sequence">): SQL => sql`sequence = ${sequence}`;
+export const isUnchanged = ({ sequence }: Pick<AppointmentRow, "sequence">): SQL => eq(appointments.sequence, sequence);
 
 /** Keeps the personal data of an enquiry as long as its appointment changes. */
 export const touchEnquiry = (enquiryId: string, now: Date): Statement =>
-  sql`UPDATE enquiries SET changed_at = max(changed_at, ${now.toISOString()}) WHERE id = ${enquiryId}`;
+  builder
+    .update(enquiries)
+    .set({ changed_at: sql`max(${enquiries.changed_at}, ${now.toISOString()})` })
+    .where(eq(enquiries.id, enquiryId));
 
 /** A request to move an appointment is answered until another time than the first one. */
 export const setDeadline = (enquiryId: string, dueAt: string): Statement =>
-  sql`UPDATE enquiries SET due_at = ${dueAt} WHERE id = ${enquiryId}`;
+  builder.update(enquiries).set({ due_at: dueAt }).where(eq(enquiries.id, enquiryId));
 
 /** Finds an appointment by the hash of the secret of its link. What was erased has none. */
 export const findBySecret = (secretHash: string): Query<AppointmentRow | undefined> =>
-  selectFirst(
-    selectRows(
-      sql`SELECT ${appointmentColumns} FROM ${fromAppointments} WHERE appointments.secret_hash = ${secretHash}`,
-      appointmentRow,
-    ),
-  );
+  selectFirst(readAppointments(selectAppointments().where(eq(appointments.secret_hash, secretHash))));
 
-export const findById = (id: string, isVisible: SQL = sql`true`): Query<AppointmentRow | undefined> =>
-  selectFirst(
-    selectRows(
-      sql`SELECT ${appointmentColumns} FROM ${fromAppointments} WHERE appointments.id = ${id} AND ${isVisible}`,
-      appointmentRow,
-    ),
-  );
+export const findById = (id: string, isVisible?: SQL): Query<AppointmentRow | undefined> =>
+  selectFirst(readAppointments(selectAppointments().where(and(eq(appointments.id, id), isVisible))));

@@ -3,7 +3,8 @@ import type { AppointmentStatus } from "#contract/appointments/appointment-kinds
 import { calendarPath } from "#shared/appointments/appointment-reference.ts";
 import { describePromise } from "#shared/site/describe-promise.ts";
 import type { LinkContext } from "#worker/security/link-secrets.ts";
-import { type AppointmentRow, getTitle, manageUrl, rowReplyBy } from "./appointment-rows.ts";
+import { getTitle, manageUrl, rowReplyBy } from "./appointment-rows.ts";
+import type { AppointmentRow } from "./rows/appointment-row.ts";
 
 const statuses = {
   requested: "TENTATIVE",

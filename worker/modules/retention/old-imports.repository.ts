@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, lt } from "drizzle-orm";
 import { builder, type Statement } from "#worker/db/driver.ts";
 import { combineQueries, type Query } from "#worker/db/query.ts";
 import { importRows, imports } from "#worker/db/tables/operations.ts";
@@ -13,9 +13,9 @@ export function deleteOldImportRows(now: Date, limit: number): Query<number> {
   const before = retentionStart(now, importRowMonths).toISOString();
   const oldest = builder
     .select({ n: importRows.n })
-    .from(sql`imports INDEXED BY imports_started`)
-    .crossJoin(importRows)
-    .where(and(eq(importRows.import_id, imports.id), isOver(before)))
+    .from(imports)
+    .innerJoin(importRows, eq(importRows.import_id, imports.id))
+    .where(isOver(before))
     .orderBy(imports.started_at)
     .limit(limit);
   return combineQueries(

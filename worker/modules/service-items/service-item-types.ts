@@ -1,13 +1,6 @@
-import { type SQL, sql } from "drizzle-orm";
 import { serviceEndpoints } from "#contract/endpoints/services.ts";
 import type { ResponseOf } from "#contract/http/endpoint-types.ts";
-import {
-  type AdminCourse,
-  type Course,
-  courseCardSchema,
-  newCourseSchema,
-  nextIntakeSchema,
-} from "#contract/services/course.ts";
+import { type AdminCourse, type Course, courseCardSchema, newCourseSchema } from "#contract/services/course.ts";
 import { expectedVersionFields } from "#contract/services/expected-version-fields.ts";
 import {
   type AdminProfessional,
@@ -15,14 +8,9 @@ import {
   type Professional,
   professionalCardSchema,
 } from "#contract/services/professional.ts";
-import { columnNames, storedColumns, storedJson } from "#worker/db/stored-columns.ts";
+import { columnNames, storedColumns } from "#worker/db/stored-columns.ts";
 import { binnedCourses, binnedProfessionals, courses, professionals } from "#worker/db/tables/services.ts";
 import { cacheTags } from "#worker/http/caching/cache-tags.ts";
-import { selectNextIntake } from "./next-intake.ts";
-
-const storedNextIntake = storedJson(nextIntakeSchema)
-  .nullable()
-  .transform((intake) => intake ?? undefined);
 
 /** Driving courses. */
 export const courseType = {
@@ -32,8 +20,6 @@ export const courseType = {
   label: "Course",
   table: courses,
   row: storedColumns(courses, columnNames(courses)),
-  publicRow: storedColumns(courses, columnNames(courses)).extend({ next_intake: storedNextIntake }),
-  publicColumns: (now: Date): SQL => sql`courses.*, ${selectNextIntake(now)} AS next_intake`,
   binTable: binnedCourses,
   binRow: storedColumns(binnedCourses, columnNames(binnedCourses)),
   newItemSchema: newCourseSchema,
@@ -58,8 +44,6 @@ export const professionalType = {
   label: "Professional",
   table: professionals,
   row: storedColumns(professionals, columnNames(professionals)),
-  publicRow: storedColumns(professionals, columnNames(professionals)),
-  publicColumns: (): SQL => sql`*`,
   binTable: binnedProfessionals,
   binRow: storedColumns(binnedProfessionals, columnNames(binnedProfessionals)),
   newItemSchema: newProfessionalSchema,

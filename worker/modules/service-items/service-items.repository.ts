@@ -1,17 +1,22 @@
-import { sql, type Table } from "drizzle-orm";
-import * as z from "zod";
+import { and, count, desc, eq, exists, gt, sql, type Table } from "drizzle-orm";
 import type { ChangedField } from "#contract/listings/status/property-conflict.ts";
 import type { Course } from "#contract/services/course.ts";
 import type { Professional } from "#contract/services/professional.ts";
 import type { ServiceItemsQuery } from "#contract/services/service-items-query.ts";
+import { defaultAvailability } from "#shared/appointments/default-availability.ts";
 import { describeHours } from "#shared/appointments/describe-hours.ts";
 import { readPhoneNumber } from "#shared/people/phone-number.ts";
 import { keepDigits } from "#shared/people/phone-text.ts";
 import { insertRow, updateRow, versionAfterStored } from "#worker/db/audited-rows.ts";
-import type { Statement } from "#worker/db/driver.ts";
-import { integerLiteral } from "#worker/db/expressions.ts";
-import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
+import { integerLiteral, leftJoined } from "#worker/db/expressions.ts";
+import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { users } from "#worker/db/tables/accounts.ts";
+import { appointmentResources, appointments, availability } from "#worker/db/tables/appointments.ts";
+import { auditEntries as audit } from "#worker/db/tables/audit.ts";
+import { courses } from "#worker/db/tables/services.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
+import { findNextIntake } from "./next-intake.ts";
 import type { ServiceItem, ServiceItemList, ServiceItemResponse, ServiceItemType } from "./service-item-types.ts";
 
 type ServiceItemRow = ServiceItemType["table"]["$inferSelect"];
@@ -33,12 +38,40 @@ export function deriveFields(item: StoredItem): ServiceItem {
   return item.contact.replace(/[^+\d]/g, "") === contact_e164 ? professional : { ...professional, contact_e164 };
 }
 
-/** Selects items in their order, with what visitors read of them besides their columns. */
-function selectPublicItems(type: ServiceItemType, now: Date, condition = sql`true`, limit = -1) {
-  const { table, publicRow, publicColumns } = type;
-  return selectRows(
-    sql`SELECT ${publicColumns(now)} FROM ${table} WHERE ${condition} ORDER BY position, id LIMIT ${integerLiteral(limit)}`,
-    publicRow,
+const selectBookedIntakes = builder
+  .select({ course_id: appointments.course_id, start_at: appointments.start_at, booked: count().as("booked") })
+  .from(appointments)
+  .where(
+    and(
+      sql`${appointments.start_at} IN (SELECT starts.value FROM ${courses}, json_each(${courses.intakes}) AS starts)`,
+      exists(
+        builder
+          .select({ n: appointmentResources.appointment_n })
+          .from(appointmentResources)
+          .where(and(eq(appointmentResources.appointment_n, appointments.n), eq(appointmentResources.released, false))),
+      ),
+    ),
+  )
+  .groupBy(appointments.course_id, appointments.start_at);
+
+/** Finds items in their order, with what visitors read of them. */
+function findPublicItems(
+  { table, row }: ServiceItemType,
+  now: Date,
+  condition = sql`true`,
+  limit = -1,
+): Query<ServiceItem[]> {
+  const rows = selectRows(
+    sql`SELECT * FROM ${table} WHERE ${condition} ORDER BY position, id LIMIT ${integerLiteral(limit)}`,
+    row,
+  );
+  if (table !== courses) return combineQueries([rows], (found) => found.map(toServiceItem));
+  const settings = builder.select({ settings: availability.settings }).from(availability);
+  return combineQueries([rows, settings, selectBookedIntakes], (found, [stored], bookings) =>
+    found.map(toServiceItem).map((item) => {
+      const bookable = { ...defaultAvailability, ...stored?.settings };
+      return "intakes" in item ? { ...item, next_intake: findNextIntake(item, bookable, bookings, now) } : item;
+    }),
   );
 }
 
@@ -55,8 +88,7 @@ export function listServiceItems(
   now: Date,
 ): Query<ServiceItemList> {
   const condition = available === undefined ? undefined : sql`available = ${Number(available)}`;
-  return combineQueries([selectPublicItems(type, now, condition, limit)], (rows) => {
-    const items = rows.map(toServiceItem);
+  return combineQueries([findPublicItems(type, now, condition, limit)], (items) => {
     const shown = view === "card" ? items.map((item) => type.cardSchema.parse(item)) : items;
     // The compiler does not connect the name of the list with the type of its items.
     return { data: { [type.listName]: shown } } as ServiceItemList;
@@ -65,8 +97,8 @@ export function listServiceItems(
 
 /** Finds one item; null if there is none. The compiler does not connect the name of the item with its type. */
 export const getServiceItem = (type: ServiceItemType, id: string, now: Date): Query<ServiceItemResponse | null> =>
-  combineQueries([selectFirst(selectPublicItems(type, now, sql`id = ${id}`))], (row) =>
-    row ? ({ data: { [type.entity]: toServiceItem(row) } } as ServiceItemResponse) : null,
+  combineQueries([findPublicItems(type, now, sql`id = ${id}`)], ([item]) =>
+    item ? ({ data: { [type.entity]: item } } as ServiceItemResponse) : null,
   );
 
 /** Adds an item at the end of the list, after those in the bin too: a restored one returns to its place. */
@@ -84,13 +116,26 @@ export function insertServiceItem(
 }
 
 /** Finds who changed which field of an item after a version, the last change of each field. */
-export const findItemChangesSince = (id: string, since: string): Query<ChangedField[]> =>
-  selectRows(
-    sql`SELECT names.key AS field, username AS by, max(at) AS at
-      FROM audit INDEXED BY audit_entity_id, json_each(audit.after) AS names LEFT JOIN users ON users.id = actor_id
-      WHERE entity_id = ${id} AND action = 'update' AND at > ${since} GROUP BY names.key ORDER BY at DESC, field`,
-    z.object({ field: z.string(), by: z.string().nullable(), at: z.string() }),
+export function findItemChangesSince(id: string, since: string): Query<ChangedField[]> {
+  const changes = builder
+    .select({ after: audit.after, by: leftJoined(users.username, "by"), at: audit.at })
+    .from(audit)
+    .leftJoin(users, eq(users.id, audit.actor_id))
+    // The plus keeps SQLite from an index that finds the changes of all items.
+    .where(and(eq(audit.entity_id, id), sql`+${audit.action} = 'update'`, gt(audit.at, since)))
+    .orderBy(desc(audit.at), desc(audit.n));
+  return combineQueries([changes], lastChanges);
+}
+
+/** Returns the last change of each field, from the changes with the newest first. */
+function lastChanges(changes: readonly { after: unknown; by: string | null; at: string }[]): ChangedField[] {
+  const fields = new Map<string, ChangedField>();
+  for (const { after, by, at } of changes)
+    for (const field of Object.keys(after ?? {})) if (!fields.has(field)) fields.set(field, { field, by, at });
+  return [...fields.values()].sort(
+    (one, other) => other.at.localeCompare(one.at) || one.field.localeCompare(other.field),
   );
+}
 
 /** Changes the given fields of an item. Returns the whole item, undefined if there is none of this id and version. */
 export const updateServiceItem = (

@@ -1,63 +1,88 @@
-import { sql } from "drizzle-orm";
-import * as z from "zod";
-import { type Closing, closingSchema } from "#contract/admin/closings.ts";
+import { and, eq, gte, inArray, ne, sql } from "drizzle-orm";
+import type { Closing } from "#contract/admin/closings.ts";
 import { reportSlug } from "#contract/services/services.ts";
+import { isGenuine } from "#worker/db/awaits-answer.ts";
 import { isVisiblePerson } from "#worker/db/contacts/patients.ts";
-import { integerLiteral } from "#worker/db/expressions.ts";
+import { builder } from "#worker/db/driver.ts";
+import { leftJoined } from "#worker/db/expressions.ts";
 import { type HealthReader, isVisibleService } from "#worker/db/health-permission.ts";
-import { type Query, selectRows } from "#worker/db/query.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
+import { appointments } from "#worker/db/tables/appointments.ts";
+import { enquiries } from "#worker/db/tables/enquiries.ts";
+import { people } from "#worker/db/tables/people.ts";
+import { properties } from "#worker/db/tables/properties.ts";
+import { propertyHistory } from "#worker/db/tables/property-history.ts";
+import { findClosings } from "./closings.ts";
 
-/** A change can be undone for an hour: a home that is sold or let again within it was never offered again. */
-const undoDays = sql.raw("1.1 / 24");
+/** The status changes of all homes that were closed since a day. A named day is never after the change. */
+const closedSince = (from: string) =>
+  builder
+    .select({ n: propertyHistory.property_n })
+    .from(propertyHistory)
+    // As the index of closed homes has it.
+    .where(and(sql`field = 'status' AND new_value IN ('sold', 'let')`, gte(propertyHistory.at, from)));
 
-/** More than this business closes in a year. */
-const maxClosings = 2000;
+const selectHomes = (reader: HealthReader, from: string) =>
+  builder
+    .select({
+      n: properties.n,
+      uuid: properties.uuid,
+      reference: properties.reference,
+      title: properties.title,
+      kind: properties.kind,
+      area: properties.area,
+      created_at: properties.created_at,
+      owner_id: leftJoined(people.id, "owner_id"),
+      owner_name: leftJoined(people.name, "owner_name"),
+    })
+    .from(properties)
+    .leftJoin(people, and(eq(people.id, properties.owner_id), isVisiblePerson(reader)))
+    .where(inArray(properties.n, closedSince(from)));
+export type ClosedHome = ReturnType<typeof selectHomes>["_"]["result"][number];
 
-const closingRow = closingSchema
-  .omit({ owner: true, closed_price: true })
-  .extend({ owner_id: z.string().nullable(), owner_name: z.string().nullable(), price_cents: z.number().nullable() })
-  .transform(({ owner_id, owner_name, price_cents, ...closing }) => ({
-    ...closing,
-    owner: owner_id === null ? null : { id: owner_id, name: owner_name ?? "" },
-    closed_price: price_cents === null ? null : price_cents / 100,
-  }));
+const selectChanges = (from: string) =>
+  builder
+    .select({
+      id: propertyHistory.id,
+      property_n: propertyHistory.property_n,
+      at: propertyHistory.at,
+      old_value: propertyHistory.old_value,
+      new_value: propertyHistory.new_value,
+      closed_on: propertyHistory.closed_on,
+      closed_price_cents: propertyHistory.closed_price_cents,
+    })
+    .from(propertyHistory)
+    .where(and(eq(propertyHistory.field, "status"), inArray(propertyHistory.property_n, closedSince(from))))
+    .orderBy(propertyHistory.id);
+export type StatusChange = ReturnType<typeof selectChanges>["_"]["result"][number];
 
 /**
- * Lists the homes that were sold or let in a period, the newest first, from the changes of their status.
+ * Lists the homes that were sold or let in a period, the newest first.
  * @param from the first day
  * @param to the last day
  */
-export const listClosings = (reader: HealthReader, from: string, to: string): Query<Closing[]> =>
-  selectRows(
-    // A named day is never after the change, so the index finds those of a later day too.
-    sql`WITH closed AS MATERIALIZED (
-        SELECT id, property_n, coalesce(closed_on, substr(at, 1, 10)) AS closed_on, closed_price_cents AS price_cents
-        FROM property_history AS change INDEXED BY property_history_closed
-        WHERE field = 'status' AND new_value IN ('sold', 'let') AND at >= ${from}
-          AND coalesce(closed_on, substr(at, 1, 10)) BETWEEN ${from} AND ${to}
-          AND NOT EXISTS (SELECT 1 FROM property_history AS later WHERE later.property_n = change.property_n
-            AND later.id > change.id AND later.field = 'status' AND later.old_value = change.new_value
-            AND julianday(later.at) < julianday(change.at) + 1)
-          AND NOT EXISTS (SELECT 1 FROM property_history AS reopened WHERE reopened.property_n = change.property_n
-            AND reopened.id < change.id AND reopened.field = 'status' AND reopened.old_value = change.new_value
-            AND julianday(change.at) < julianday(reopened.at) + ${undoDays})
-      ), offered AS (
-        SELECT uuid, reference, title, kind, area, owner_id, closed_on, closed.price_cents, closed.id AS change_id,
-          coalesce((SELECT max(at) FROM property_history AS before WHERE before.property_n = n AND before.id < closed.id
-            AND before.field = 'status' AND before.old_value IN ('sold', 'let')
-            AND NOT EXISTS (SELECT 1 FROM property_history AS first WHERE first.property_n = n AND first.id < before.id
-              AND first.field = 'status' AND first.new_value = before.old_value
-              AND julianday(before.at) < julianday(first.at) + 1)), created_at) AS offered_at
-        FROM closed JOIN properties ON n = property_n
-      )
-      SELECT uuid, reference, title, kind, area, people.id AS owner_id, people.name AS owner_name, closed_on, price_cents,
-        CAST(max(0, julianday(closed_on) - julianday(substr(offered_at, 1, 10))) AS INTEGER) AS days,
-        (SELECT count(*) FROM enquiries INDEXED BY enquiries_property WHERE property_uuid = uuid AND spam = 0
-          AND service <> ${reportSlug} AND ${isVisibleService(reader)}
-          AND submitted_at >= offered_at AND substr(submitted_at, 1, 10) <= closed_on) AS enquiries,
-        (SELECT count(*) FROM appointments INDEXED BY appointments_property WHERE property_uuid = uuid
-          AND status IN ('done', 'confirmed') AND start_at >= offered_at AND substr(start_at, 1, 10) <= closed_on) AS viewings
-      FROM offered LEFT JOIN people ON people.id = owner_id AND ${isVisiblePerson(reader)}
-      ORDER BY closed_on DESC, change_id DESC LIMIT ${integerLiteral(maxClosings)}`,
-    closingRow,
+export function listClosings(reader: HealthReader, from: string, to: string): Query<Closing[]> {
+  const uuids = builder
+    .select({ uuid: properties.uuid })
+    .from(properties)
+    .where(inArray(properties.n, closedSince(from)));
+  const asked = builder
+    .select({ uuid: enquiries.property_uuid, at: enquiries.submitted_at })
+    .from(enquiries)
+    .where(
+      and(
+        inArray(enquiries.property_uuid, uuids),
+        // The plus keeps SQLite from an index that finds all enquiries.
+        sql`+${isGenuine}`,
+        ne(enquiries.service, reportSlug),
+        isVisibleService(reader, enquiries.service),
+      ),
+    );
+  const viewed = builder
+    .select({ uuid: appointments.property_uuid, at: appointments.start_at })
+    .from(appointments)
+    .where(and(inArray(appointments.property_uuid, uuids), inArray(appointments.status, ["done", "confirmed"])));
+  return combineQueries([selectHomes(reader, from), selectChanges(from), asked, viewed], (homes, changes, ...of) =>
+    findClosings({ homes, changes, enquiries: of[0], viewings: of[1] }, { from, to }),
   );
+}

@@ -1,12 +1,13 @@
-import { eq, sql, sum } from "drizzle-orm";
-import * as z from "zod";
-import { appointmentStatuses, isOpenStatus, type Outcome, outcomes } from "#contract/appointments/appointment-kinds.ts";
+import { and, count, eq, gt, gte, sql, sum } from "drizzle-orm";
+import { isOpenStatus, type Outcome } from "#contract/appointments/appointment-kinds.ts";
 import type { PropertyEvent } from "#contract/listings/property-events.ts";
 import type { ActivityCount, PropertyActivityResponse } from "#contract/listings/status/property-activity.ts";
+import { isGenuine } from "#worker/db/awaits-answer.ts";
 import { builder } from "#worker/db/driver.ts";
 import { type HealthReader, isVisibleService } from "#worker/db/health-permission.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
-import { storedFlag } from "#worker/db/stored-columns.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
+import { appointments } from "#worker/db/tables/appointments.ts";
+import { enquiries } from "#worker/db/tables/enquiries.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { propertyEventCounts, propertyEventTotals } from "#worker/db/tables/property-events.ts";
 
@@ -21,12 +22,12 @@ export function countPropertyActivity(
   now: Date,
 ): Query<PropertyActivityResponse | undefined> {
   const found = builder.select({ n: properties.n }).from(properties).where(eq(properties.uuid, uuid));
-  const { event, count, day, property_n } = propertyEventCounts;
+  const { event, count: visits, day, property_n } = propertyEventCounts;
   const daily = builder
     .select({
       event,
-      total: sum(count).mapWith(Number).as("total"),
-      recent: sql`sum(${count} * (${day} >= ${from}))`.mapWith(Number).as("recent"),
+      total: sum(visits).mapWith(Number).as("total"),
+      recent: sql`sum(${visits} * (${day} >= ${from}))`.mapWith(Number).as("recent"),
     })
     .from(propertyEventCounts)
     .innerJoin(properties, eq(properties.n, property_n))
@@ -38,19 +39,22 @@ export function countPropertyActivity(
     .from(propertyEventTotals)
     .innerJoin(properties, eq(properties.n, propertyEventTotals.property_n))
     .where(eq(properties.uuid, uuid));
-  const enquiries = selectRows(
-    sql`SELECT count(*) AS total, coalesce(sum(submitted_at >= ${from}), 0) AS recent
-      FROM enquiries INDEXED BY enquiries_property WHERE property_uuid = ${uuid} AND spam = 0
-        AND ${isVisibleService(reader)}`,
-    z.object({ total: z.number(), recent: z.number() }),
-  );
-  const viewings = selectRows(
-    sql`SELECT appointments.status, start_at > ${now.toISOString()} AS is_to_come, outcome, count(*) AS count
-      FROM appointments INDEXED BY appointments_property JOIN enquiries ON enquiries.n = enquiry_n
-      WHERE appointments.property_uuid = ${uuid} AND spam = 0 GROUP BY 1, 2, 3`,
-    viewingRow,
-  );
-  return combineQueries([found, daily, old, enquiries, viewings], (known, dailyCounts, oldCounts, sent, planned) => {
+  const sent = builder
+    .select({
+      total: count().as("total"),
+      recent: sum(gte(enquiries.submitted_at, from)).mapWith(Number).as("recent"),
+    })
+    .from(enquiries)
+    .where(
+      and(
+        eq(enquiries.property_uuid, uuid),
+        // The plus keeps SQLite from an index that finds all enquiries.
+        sql`+${isGenuine}`,
+        isVisibleService(reader, enquiries.service),
+      ),
+    );
+  const viewings = selectViewings(uuid, now);
+  return combineQueries([found, daily, old, sent, viewings], (known, dailyCounts, oldCounts, asked, planned) => {
     if (known.length === 0) return undefined;
     const counts = [...dailyCounts, ...oldCounts.map((row) => ({ ...row, recent: 0 }))];
     const getCount = (name: PropertyEvent) => addCounts(counts.filter((row) => row.event === name));
@@ -60,30 +64,36 @@ export function countPropertyActivity(
         calls: getCount("call"),
         whatsapp: getCount("whatsapp"),
         shares: getCount("share"),
-        enquiries: addCounts(sent),
+        enquiries: addCounts(asked),
         viewings: countViewings(planned),
       },
     };
   });
 }
 
-const viewingRow = z.object({
-  status: z.enum(appointmentStatuses),
-  is_to_come: storedFlag,
-  outcome: z.enum(outcomes).nullable(),
-  count: z.number(),
-});
-type ViewingRow = z.output<typeof viewingRow>;
+const selectViewings = (uuid: string, now: Date) =>
+  builder
+    .select({
+      status: appointments.status,
+      is_to_come: gt(appointments.start_at, now.toISOString()).mapWith(Boolean).as("is_to_come"),
+      outcome: appointments.outcome,
+      count: count().as("count"),
+    })
+    .from(appointments)
+    .innerJoin(enquiries, eq(enquiries.n, appointments.enquiry_n))
+    .where(and(eq(appointments.property_uuid, uuid), sql`+${isGenuine}`))
+    .groupBy(appointments.status, sql`is_to_come`, appointments.outcome);
+type ViewingRow = ReturnType<typeof selectViewings>["_"]["result"][number];
 
 function countViewings(rows: ViewingRow[]): PropertyActivityResponse["data"]["viewings"] {
-  const count = (isCounted: (row: ViewingRow) => boolean) =>
+  const countIf = (isCounted: (row: ViewingRow) => boolean) =>
     rows.filter(isCounted).reduce((total, row) => total + row.count, 0);
-  const withOutcome = (wanted: Outcome) => count(({ outcome }) => outcome === wanted);
+  const withOutcome = (wanted: Outcome) => countIf(({ outcome }) => outcome === wanted);
   return {
-    to_come: count(({ status, is_to_come }) => is_to_come && isOpenStatus(status)),
-    done: count(({ status }) => status === "done"),
-    no_show: count(({ status }) => status === "no_show"),
-    cancelled: count(({ status }) => status === "cancelled"),
+    to_come: countIf(({ status, is_to_come }) => is_to_come && isOpenStatus(status)),
+    done: countIf(({ status }) => status === "done"),
+    no_show: countIf(({ status }) => status === "no_show"),
+    cancelled: countIf(({ status }) => status === "cancelled"),
     outcomes: {
       liked: withOutcome("liked"),
       too_dear: withOutcome("too_dear"),

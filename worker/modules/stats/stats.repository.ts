@@ -1,14 +1,14 @@
-import { and, count, eq, gte, sql } from "drizzle-orm";
-import * as z from "zod";
+import { and, count, eq, gt, gte, sql } from "drizzle-orm";
 import { maxTopListings } from "#contract/admin/stats.ts";
 import type { PropertyEvent } from "#contract/listings/property-events.ts";
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
+import { isGenuine } from "#worker/db/awaits-answer.ts";
 import { builder } from "#worker/db/driver.ts";
 import { type HealthReader, isVisibleService } from "#worker/db/health-permission.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
-import { enquiryDayCounts } from "#worker/db/tables/enquiries.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
+import { enquiries, enquiryDayCounts } from "#worker/db/tables/enquiries.ts";
 import { properties } from "#worker/db/tables/properties.ts";
-import { propertyEventDayCounts } from "#worker/db/tables/property-events.ts";
+import { propertyEventCounts, propertyEventDayCounts } from "#worker/db/tables/property-events.ts";
 
 /** Properties read for the top list. It is shorter than this, because some may no longer be listed. */
 const maxCandidates = 50;
@@ -24,7 +24,7 @@ export function countByDay(reader: HealthReader, from: string) {
       builder
         .select({ day: listingDay.as("day"), kind: properties.kind, count: count().as("count") })
         .from(properties)
-        .where(and(sql`is_viewable = 1`, gte(properties.created_at, from)))
+        .where(and(eq(properties.is_viewable, true), gte(properties.created_at, from)))
         .groupBy(listingDay, properties.kind),
       builder
         .select({ day: enquiryDay, service, count: sent })
@@ -39,16 +39,18 @@ export type DailyCounts = ReturnType<ReturnType<typeof countByDay>["read"]>;
 
 /** Counts what the reader may see of the last 7 × 24 hours and of the 7 × 24 hours before, without suspected spam. */
 export function countLastWeeks(reader: HealthReader, now: Date): Query<{ recent: number; previous: number }> {
-  const [weekAgo, twoWeeksAgo] = [1, 2].map((weeks) => new Date(now.getTime() - weeks * weekMs).toISOString());
-  const counted = selectRows(
-    sql`SELECT count(*) AS count, coalesce(sum(submitted_at > ${weekAgo}), 0) AS recent
-      FROM enquiries INDEXED BY enquiries_submitted WHERE spam = 0 AND submitted_at > ${twoWeeksAgo}
-        AND ${isVisibleService(reader)}`,
-    z.object({ count: z.number(), recent: z.number() }),
-  );
+  const before = (weeks: number) => new Date(now.getTime() - weeks * weekMs).toISOString();
+  const [weekAgo, twoWeeksAgo] = [before(1), before(2)];
+  const counted = builder
+    .select({
+      total: count().as("total"),
+      recent: sql`coalesce(sum(${gt(enquiries.submitted_at, weekAgo)}), 0)`.mapWith(Number).as("recent"),
+    })
+    .from(enquiries)
+    .where(and(isGenuine, gt(enquiries.submitted_at, twoWeeksAgo), isVisibleService(reader, enquiries.service)));
   return combineQueries([counted], ([row]) => {
-    const { count, recent } = row ?? { count: 0, recent: 0 };
-    return { recent, previous: count - recent };
+    const { total, recent } = row ?? { total: 0, recent: 0 };
+    return { recent, previous: total - recent };
   });
 }
 
@@ -58,7 +60,7 @@ export const countListings: Query<Record<PropertyKind, number>> = combineQueries
     builder
       .select({ kind: properties.kind, count: count().as("count") })
       .from(properties)
-      .where(sql`is_listed = 1`)
+      .where(eq(properties.is_listed, true))
       .groupBy(properties.kind),
   ],
   (rows) => {
@@ -69,19 +71,21 @@ export const countListings: Query<Record<PropertyKind, number>> = combineQueries
 
 /** The listed properties with the most views since a day, then with the most calls and WhatsApp messages. */
 export function findTopListings(from: string) {
-  const sum = (event: PropertyEvent) => sql<number>`sum(count * (event = ${event}))`;
+  const { property_n, day, event, count: visits } = propertyEventCounts;
+  const sumOf = (name: PropertyEvent) => sql<number>`sum(${visits} * (${eq(event, name)}))`;
   const order = sql`views DESC, calls + whatsapp DESC, property_n DESC`;
   const top = builder
     .select({
-      property_n: sql<number>`property_n`.as("property_n"),
-      views: sum("view").as("views"),
-      calls: sum("call").as("calls"),
-      whatsapp: sum("whatsapp").as("whatsapp"),
-      shares: sum("share").as("shares"),
+      property_n,
+      views: sumOf("view").as("views"),
+      calls: sumOf("call").as("calls"),
+      whatsapp: sumOf("whatsapp").as("whatsapp"),
+      shares: sumOf("share").as("shares"),
     })
-    .from(sql`property_events INDEXED BY property_events_day`)
-    .where(sql`day >= ${from}`)
-    .groupBy(sql`property_n`)
+    .from(propertyEventCounts)
+    .where(gte(day, from))
+    // The plus keeps SQLite from reading all days in the order of the homes.
+    .groupBy(sql`+${property_n}`)
     .orderBy(order)
     .limit(maxCandidates)
     .as("top");
@@ -90,7 +94,7 @@ export function findTopListings(from: string) {
   return builder
     .select({ uuid, reference, title, kind, views, calls, whatsapp, shares })
     .from(top)
-    .innerJoin(properties, and(eq(properties.n, top.property_n), sql`is_listed = 1`))
+    .innerJoin(properties, and(eq(properties.n, top.property_n), sql`+${properties.is_listed}`))
     .orderBy(order)
     .limit(maxTopListings);
 }

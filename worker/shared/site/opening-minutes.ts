@@ -5,7 +5,7 @@ const dayMinutes = 1440;
 const firstMonday = 4;
 
 /** When a day opens, and for how long, in minutes. */
-export interface OpenDay {
+interface OpenDay {
   start: number;
   length: number;
 }
@@ -13,7 +13,7 @@ export interface OpenDay {
 const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /** Returns the seven days from Monday on. Without opening hours, Monday to Friday count with all their hours. */
-export function toOpenDays(week: OpeningWeek | null): OpenDay[] {
+function toOpenDays(week: OpeningWeek | null): OpenDay[] {
   const days = weekdays.map((name) => {
     const { from, to } = week?.[name] ?? { from: "", to: "" };
     return from && to ? { start: toMinutes(from), length: toMinutes(to) - toMinutes(from) } : { start: 0, length: 0 };

@@ -1,7 +1,7 @@
 import type { MoveDay } from "#contract/appointments/to-tell.ts";
 import { addDays, startOfDay, toDay } from "#shared/appointments/appointment-time.ts";
 import { type BusyTime, checkStart, type FreeSlot, findFreeSlots } from "#shared/appointments/slots.ts";
-import type { AppointmentRow } from "#worker/modules/appointments/appointment-rows.ts";
+import type { AppointmentRow } from "#worker/modules/appointments/rows/appointment-row.ts";
 import type { AppointmentContext } from "../appointment-context.ts";
 import { preferResources } from "../chosen-resources.ts";
 import { readSituation, type Situation } from "../find-slot.service.ts";

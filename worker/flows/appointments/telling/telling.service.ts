@@ -4,8 +4,8 @@ import type { Statement } from "#worker/db/driver.ts";
 import { batch, query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { toTell } from "#worker/modules/appointments/admin-rows.ts";
-import type { AppointmentRow } from "#worker/modules/appointments/appointment-rows.ts";
 import { type Occasion, textWithoutLink } from "#worker/modules/appointments/appointment-texts.ts";
+import type { AppointmentRow } from "#worker/modules/appointments/rows/appointment-row.ts";
 import {
   isToTell,
   listToTell,

@@ -1,11 +1,13 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { builder, type Statement } from "#worker/db/driver.ts";
-import { integerLiteral } from "#worker/db/expressions.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
-import { type Query, selectRows } from "#worker/db/query.ts";
-import { appointments } from "#worker/db/tables/appointments.ts";
-import { isVisible } from "../appointment-list.repository.ts";
-import { type AppointmentRow, appointmentColumns, appointmentRow, fromAppointments } from "../appointment-rows.ts";
+import type { Query } from "#worker/db/query.ts";
+import { appointmentHistory, appointments } from "#worker/db/tables/appointments.ts";
+import { enquiries } from "#worker/db/tables/enquiries.ts";
+import { byTime, isVisible } from "../appointment-list.repository.ts";
+import { insertHistory } from "../history.repository.ts";
+import { type AppointmentRow, readAppointments } from "../rows/appointment-row.ts";
+import { selectAppointments } from "../rows/select-appointments.repository.ts";
 
 /** How long before an appointment its person is reminded. */
 const reminderHours = 24;
@@ -13,20 +15,33 @@ const maxPerRun = 50;
 
 const hoursFrom = (now: Date, hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
 
-/** The confirmed appointments of the next 24 hours whose people were not told of the time within the last 24 hours. */
-function isDue(now: Date): SQL {
-  return sql`SELECT n FROM appointments INDEXED BY appointments_start
-    WHERE start_at > ${now.toISOString()} AND start_at <= ${hoursFrom(now, reminderHours)} AND status = 'confirmed'
-      AND reminded_at IS NULL AND NOT EXISTS (SELECT 1 FROM appointment_history
-        WHERE appointment_n = appointments.n AND field IN ('status', 'start')
-          AND unixepoch(at) > unixepoch(start_at) - ${integerLiteral(reminderHours * 3600)})`;
+/** The condition for confirmed appointments of the next 24 hours whose people were not told of the time within the last 24 hours. */
+function isDue(now: Date): SQL | undefined {
+  const { appointment_n, field, at } = appointmentHistory;
+  const toldLately = builder
+    .select({ appointment_n })
+    .from(appointmentHistory)
+    .where(
+      and(
+        eq(appointment_n, appointments.n),
+        inArray(field, ["status", "start"]),
+        sql`unixepoch(${at}) > unixepoch(${appointments.start_at}) - ${reminderHours * 3600}`,
+      ),
+    );
+  return and(
+    gt(appointments.start_at, now.toISOString()),
+    lte(appointments.start_at, hoursFrom(now, reminderHours)),
+    eq(appointments.status, "confirmed"),
+    isNull(appointments.reminded_at),
+    notExists(toldLately),
+  );
 }
 
 /** Whom a list of reminders has. */
 const recipients = {
-  everyone: sql`1`,
-  "with an address": sql`enquiries.email <> ''`,
-  "without an address": sql`enquiries.email = ''`,
+  everyone: undefined,
+  "with an address": ne(enquiries.email, ""),
+  "without an address": eq(enquiries.email, ""),
 };
 
 /** Lists the reminders that are due and have not been sent. */
@@ -35,18 +50,18 @@ export const listDueReminders = (
   who: keyof typeof recipients,
   now: Date,
 ): Query<AppointmentRow[]> =>
-  selectRows(
-    sql`SELECT ${appointmentColumns} FROM ${fromAppointments} WHERE appointments.n IN (${isDue(now)}) AND ${isVisible(reader)}
-        AND enquiries.name <> '' AND ${recipients[who]} ORDER BY start_at, appointments.n LIMIT ${integerLiteral(maxPerRun)}`,
-    appointmentRow,
+  readAppointments(
+    selectAppointments()
+      .where(and(isDue(now), isVisible(reader), ne(enquiries.name, ""), recipients[who]))
+      .orderBy(...byTime)
+      .limit(maxPerRun),
   );
 
 /** Records that the person of an appointment was reminded. */
-export const noteReminded = (id: string, actorId: string | null, now: Date): Statement[] => [
-  sql`INSERT INTO appointment_history (appointment_n, at, actor_id, field, after)
-    SELECT n, ${now.toISOString()}, ${actorId}, 'reminder', 'sent' FROM appointments WHERE id = ${id} AND reminded_at IS NULL`,
-  builder
-    .update(appointments)
-    .set({ reminded_at: now.toISOString() })
-    .where(and(eq(appointments.id, id), isNull(appointments.reminded_at))),
-];
+export function noteReminded(id: string, actorId: string | null, now: Date): Statement[] {
+  const isChosen = and(eq(appointments.id, id), isNull(appointments.reminded_at));
+  return [
+    insertHistory(isChosen, { actorId, field: "reminder", after: "sent" }, now),
+    builder.update(appointments).set({ reminded_at: now.toISOString() }).where(isChosen),
+  ];
+}

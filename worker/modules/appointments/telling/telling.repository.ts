@@ -1,14 +1,16 @@
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { TellReason } from "#contract/appointments/tell-reasons.ts";
 import { builder, type Statement } from "#worker/db/driver.ts";
-import { integerLiteral } from "#worker/db/expressions.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
-import { type Query, selectRows } from "#worker/db/query.ts";
+import type { Query } from "#worker/db/query.ts";
 import { appointments } from "#worker/db/tables/appointments.ts";
+import { enquiries } from "#worker/db/tables/enquiries.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
-import { isVisible } from "../appointment-list.repository.ts";
-import { type AppointmentRow, appointmentColumns, appointmentRow, fromAppointments } from "../appointment-rows.ts";
+import { byTime, isVisible } from "../appointment-list.repository.ts";
 import type { Occasion } from "../appointment-texts.ts";
+import { insertHistory } from "../history.repository.ts";
+import { type AppointmentRow, readAppointments } from "../rows/appointment-row.ts";
+import { selectAppointments } from "../rows/select-appointments.repository.ts";
 
 const maxListed = 500;
 
@@ -23,7 +25,7 @@ export interface Telling {
 export const nothingToTell: Telling = { tell: null, tell_from: null, told_at: null };
 
 /** The condition for appointments whose people do not know of a change. */
-const isUntold = sql.raw("tell IS NOT NULL AND told_at IS NULL");
+const isUntold = and(isNotNull(appointments.tell), isNull(appointments.told_at));
 
 /** Whether its person does not know of a change. */
 export const isToTell = ({ tell, told_at }: Pick<AppointmentRow, "tell" | "told_at">): boolean =>
@@ -52,14 +54,14 @@ export function findTelling(
 }
 
 /** Notes that open appointments cannot keep their time and have no other one, so that their people are told. */
-export const noteStuck = (isChosen: SQL): Statement =>
+export const noteStuck = (isChosen: SQL | undefined): Statement =>
   builder
     .update(appointments)
     .set({ tell_from: sql`iif(${isUntold}, tell_from, start_at)`, tell: "stuck", told_at: null })
     .where(and(isChosen, inArray(appointments.status, ["requested", "confirmed"])));
 
 /** Notes that appointments can keep their time after all. */
-export const noteUnstuck = (isChosen: SQL): Statement =>
+export const noteUnstuck = (isChosen: SQL | undefined): Statement =>
   builder
     .update(appointments)
     .set({ tell: sql`iif(tell_from = start_at, NULL, 'moved')`, tell_from: sql`nullif(tell_from, start_at)` })
@@ -67,32 +69,31 @@ export const noteUnstuck = (isChosen: SQL): Statement =>
 
 /** Lists the appointments to come whose people must still be told of a change, in the order of their times. */
 export const listToTell = (reader: HealthReader, now: Date): Query<AppointmentRow[]> =>
-  selectRows(
-    sql`SELECT ${appointmentColumns} FROM ${fromAppointments} WHERE appointments.n IN (
-        SELECT n FROM appointments INDEXED BY appointments_to_tell WHERE ${isUntold} AND start_at > ${now.toISOString()})
-      AND ${isVisible(reader)} AND enquiries.name <> ''
-      ORDER BY start_at, appointments.n LIMIT ${integerLiteral(maxListed)}`,
-    appointmentRow,
+  readAppointments(
+    selectAppointments()
+      .where(and(isUntold, gt(appointments.start_at, now.toISOString()), isVisible(reader), ne(enquiries.name, "")))
+      .orderBy(...byTime)
+      .limit(maxListed),
   );
 
-const insertEntry = (actor: AdminActor, id: string, after: SQL, when: SQL, now: Date): Statement =>
-  sql`INSERT INTO appointment_history (appointment_n, at, actor_id, field, after)
-    SELECT n, ${now.toISOString()}, ${actor.id}, 'told', ${after} FROM appointments WHERE id = ${id} AND ${when}`;
+const isTold = and(isNotNull(appointments.tell), isNotNull(appointments.told_at));
+
+/** Records in the history whether a person was told, if that was not so before. */
+const insertEntry = (actor: AdminActor, id: string, after: SQL, when: SQL | undefined, now: Date): Statement =>
+  insertHistory(and(eq(appointments.id, id), when), { actorId: actor.id, field: "told", after }, now);
 
 /** Records that a colleague told the person of an appointment, if there was something to tell. */
 export const noteTold = (actor: AdminActor, id: string, now: Date): Statement[] => [
-  insertEntry(actor, id, sql.raw("tell"), isUntold, now),
+  insertEntry(actor, id, sql`${appointments.tell}`, isUntold, now),
   builder
     .update(appointments)
     .set({ told_at: now.toISOString() })
     .where(and(eq(appointments.id, id), isUntold)),
 ];
 
-const isTold = sql.raw("tell IS NOT NULL AND told_at IS NOT NULL");
-
 /** Records that the person of an appointment was not told after all. */
 export const noteNotTold = (actor: AdminActor, id: string, now: Date): Statement[] => [
-  insertEntry(actor, id, sql.raw("NULL"), isTold, now),
+  insertEntry(actor, id, sql`NULL`, isTold, now),
   builder
     .update(appointments)
     .set({ told_at: null })

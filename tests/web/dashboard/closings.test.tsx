@@ -30,14 +30,11 @@ it("shows the numbers of a year by month, area and owner, and of another period"
   const texts = (element: Element) => [...element.children].map(({ textContent }) => textContent);
   await waitFor(() => expect(document.querySelector("dl")).not.toBeNull());
   expect(texts(document.querySelector("dl") as Element)).toEqual([
-    ...["Let2", "Sold1", "Days on the market, half were faster40"],
-    ...["Enquiries per home4.3", "Viewings per home1.3"],
+    ...["Let2", "Sold1", "Enquiries per home4.3", "Viewings per home1.3"],
+    "Days on the market, half were faster40",
   ]);
   const months = texts(screen.getByRole("region", { name: "By month" }).querySelector("ul") as Element);
-  expect([months.length, ...months.slice(-3)]).toEqual([
-    13,
-    ...["September 20261 sold", "October 2026—", "November 20262 let"],
-  ]);
+  expect(months).toEqual(["September 20261 sold", "October 2026—", "November 20262 let"]);
   const rows = (name: string) => within(screen.getByRole("table", { name })).getAllByRole("row").slice(1);
   expect(rows("By area").map(({ textContent }) => textContent)).toEqual(["Sinkor22541.5", "Without an area19051"]);
   expect(rows("By owner").map(({ textContent }) => textContent)).toEqual(["Ma Hawa2504.51", "Without an owner14042"]);
@@ -54,9 +51,10 @@ it("says when nothing was sold or let", async () => {
   expect(await screen.findByText("Nothing was sold or let in this period")).toBeTruthy();
 });
 
-it("has every month of a period, also over the end of a year, and zeros for nothing", () => {
-  expect(listMonths([], "2025-11-30", "2026-02-01").map(({ key }) => key)).toEqual([
-    ...["2025-11", "2025-12", "2026-01", "2026-02"],
+it("has every month from the first closing on, also over the end of a year, and zeros for nothing", () => {
+  const first = closing({ closed_on: "2025-12-31" });
+  expect(listMonths([first], "2025-11-30", "2026-02-01").map(({ key }) => key)).toEqual([
+    ...["2025-12", "2026-01", "2026-02"],
   ]);
   expect(toFigures([])).toEqual({ let: 0, sold: 0, days: 0, enquiries: 0, viewings: 0 });
 });

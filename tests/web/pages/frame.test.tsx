@@ -127,10 +127,10 @@ it("the footer has its links and the copyright years", async () => {
     "/janitorial",
     "/about",
     "/contact",
-    "/verify",
     "/careers",
     "/privacy",
     "/terms",
+    "/verify",
   ]);
   expect(document.body.textContent).toContain(`© 2024–${new Date().getFullYear()} Monrovia Hub`);
 });

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from "@testing-library/react";
+import { Link } from "react-router-dom";
 import { mutate } from "swr";
 import { type SiteDetails, type SiteResponse, siteDefaults } from "#contract/site/site-details.ts";
 import { siteUpdateSchema } from "#contract/site/site-details-schema.ts";
@@ -52,7 +53,7 @@ export async function renderSettings() {
     <>
       <SettingsPage />
       <HealthPhone />
-      <a href="/admin/audit">Audit</a>
+      <Link to="/admin/audit">Audit</Link>
     </>,
     "/admin/settings",
   );

@@ -32,27 +32,28 @@ export function ClosingsPage() {
   const figures = closings && toFigures(closings);
   return (
     <div className="wrap py-6 lg:py-8">
-      <PageHead title="Sold and let">
-        <Button look="outline" onClick={() => print()}>
-          Print
-        </Button>
-      </PageHead>
+      <PageHead title="Sold and let" />
       <p className="max-w-[75ch] text-ink2">
         {`${formatDate(from)} to ${formatDate(to)}. Days, enquiries and viewings count from the day on which a home was offered.`}
       </p>
-      <Field id="closings-period" label="Period" hideLabel className="mt-3 max-w-60 print:hidden">
-        <Select
-          id="closings-period"
-          value={String(days)}
-          onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
-        >
-          {periods.map(([length, label]) => (
-            <option key={length} value={length}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <div className="mt-3 flex flex-wrap gap-2 print:hidden">
+        <Field id="closings-period" label="Period" hideLabel className="max-w-60 flex-1">
+          <Select
+            id="closings-period"
+            value={String(days)}
+            onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
+          >
+            {periods.map(([length, label]) => (
+              <option key={length} value={length}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button look="outline" onClick={() => print()}>
+          Print
+        </Button>
+      </div>
       {error !== undefined && !closings && (
         <FailedState title="The numbers could not be loaded" error={error} onRetry={() => mutate()} />
       )}
@@ -69,13 +70,13 @@ export function ClosingsPage() {
         <div className="mt-4 grid grid-cols-1 gap-8">
           <Stats
             look="figures"
-            className="lg:grid-cols-5"
+            className="*:last:max-sm:col-span-2 lg:grid-cols-5"
             stats={[
               { value: figures.let, label: "Let" },
               { value: figures.sold, label: "Sold" },
-              { value: figures.days, label: "Days on the market, half were faster" },
               { value: formatMean(figures.enquiries), label: "Enquiries per home" },
               { value: formatMean(figures.viewings), label: "Viewings per home" },
+              { value: figures.days, label: "Days on the market, half were faster" },
             ]}
           />
           <section aria-labelledby="closings-months">

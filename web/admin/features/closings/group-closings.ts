@@ -51,14 +51,14 @@ export const byOwner = ({ owner }: Closing) => ({
   label: owner ? owner.name || "Unknown" : "Without an owner",
 });
 
-/** Returns every month of a period in order, also those in which nothing was closed. */
+/** Returns the months of a period in order, from the first in which something was closed. */
 export function listMonths(closings: readonly Closing[], from: string, to: string): ClosingGroup[] {
   const months: ClosingGroup[] = [];
   for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = nextMonth(month)) {
     const label = formatDate(`${month}-01`).replace(/^\d+ /, "");
     months.push({ key: month, label, ...toFigures(closings.filter((one) => one.closed_on.startsWith(month))) });
   }
-  return months;
+  return months.slice(months.findIndex((month) => countOf(month) > 0));
 }
 
 function nextMonth(month: string): string {

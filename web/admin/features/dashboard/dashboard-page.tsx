@@ -53,7 +53,7 @@ function Parts({ requests, listings }: Pick<DashboardProps, "requests" | "listin
   return (
     <>
       {/* The columns of the charts below, where an enquiry has room. */}
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10 lg:gap-y-6">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-6">
         <div>
           <OpenTasks />
           {requests}

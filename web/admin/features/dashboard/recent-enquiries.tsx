@@ -43,7 +43,7 @@ export function RecentEnquiries() {
   };
   const failure = error !== undefined && !data ? failureText(error) : undefined;
   return (
-    <section aria-labelledby="recent-title" className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
+    <section aria-labelledby="recent-title" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <DashboardHead id="recent-title" title="Recent Inquiries">
         <Button look="quiet" className="-mx-3" onClick={refresh}>
           <LineIcon name="sync" />
@@ -78,7 +78,7 @@ const overdueMarkClass =
   "before:absolute before:-top-px before:bottom-0 before:-left-(--gutter) before:w-[3px] before:bg-overdue lg:before:-left-4";
 
 function RecentEnquiry({ enquiry }: { enquiry: InboxEnquiry }) {
-  const { id, name, message, status, service, submitted_at, due_at, overdue } = enquiry;
+  const { id, name, message, subject, status, service, submitted_at, due_at, overdue } = enquiry;
   return (
     <li className={classNames("group relative border-t border-line py-2.5", overdue && overdueMarkClass)}>
       <div className={lineClass}>
@@ -98,7 +98,7 @@ function RecentEnquiry({ enquiry }: { enquiry: InboxEnquiry }) {
         </span>
       </div>
       <p className="line-clamp-1 text-1/[1.6] wrap-anywhere lg:text-2/[1.55]">
-        {message ? excerpt(message, excerptLength) : "—"}
+        {excerpt(message || subject || "—", excerptLength)}
       </p>
       <div className={`text-1 text-ink2 ${lineClass}`}>
         <span>{enquiryServiceLabel(service) ?? "—"}</span>

@@ -120,7 +120,7 @@ export function EnquiryRow({ enquiry, count, isSelected, onSelect, onOpen }: Enq
         >
           {subject && <strong className={weight}>{subject}</strong>}
           {preferred && <span>{`Preferred time: ${preferred}`}</span>}
-          <span>{message ? excerpt(message, excerptLength) : "—"}</span>
+          {message ? <span>{excerpt(message, excerptLength)}</span> : !subject && <span>—</span>}
         </span>
         {/* Below the message, whose lines are cut on a phone. */}
         {answer && <span className={`text-good ${stateClass}`}>{answer}</span>}

@@ -38,7 +38,10 @@ export function PersonRow({ person, filters }: { person: ListedPerson; filters: 
           </p>
           <p className="truncate text-1 text-ink2 max-lg:hidden">{contact}</p>
         </div>
-        <p className="truncate text-1 text-ink2">{about ?? <span className="lg:hidden">{contact}</span>}</p>
+        <p className="truncate text-1 text-ink2">
+          <span className="lg:hidden">{about ? `${contact} · ` : contact}</span>
+          {about}
+        </p>
       </div>
       <p className="flex-none text-right text-1 text-ink2 tabular-nums">
         <time dateTime={last_contact_at}>{formatShortDate(last_contact_at)}</time>

@@ -7,6 +7,7 @@ import { describeMissed } from "#shared/wants/want-label.ts";
 import { dashboardPath } from "#web/admin/features/shared/listings/dashboard-params.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
+import { RowMenu } from "#web/admin/ui/row-menu.tsx";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { formatCount, formatDate, joinParts } from "#web/lib/format/format-values.ts";
@@ -35,7 +36,8 @@ export function WantList({ wants, reload, isOfPerson = false }: WantListProps) {
 }
 
 function WantRow({ want, reload, isOfPerson }: { want: AdminWant; reload: () => void; isOfPerson: boolean }) {
-  const { id, label, name, person_id, status, channel, told_at, matches, note, to_tell, phone_number } = want;
+  const { id, label, name, person_id, status, channel, created_at, told_at, matches, note, to_tell, phone_number } =
+    want;
   const [isOpen, setOpen] = useState(false);
   const run = async (action: () => Promise<unknown>) => {
     try {
@@ -51,29 +53,57 @@ function WantRow({ want, reload, isOfPerson }: { want: AdminWant; reload: () => 
   const chat = to_tell && phone_number ? phoneLinks(phone_number)?.whatsapp : undefined;
   const isOver = status === "ended";
   return (
-    <li className="border-b border-line py-3">
-      <p className="font-medium wrap-anywhere">{label}</p>
-      <p className="text-1 text-ink2">
-        {!isOfPerson && person_id && (
-          <Link className="mr-2" to={personPath(person_id)}>
-            {name ?? "Person"}
-          </Link>
-        )}
-        <span>
-          {joinParts(
-            [
-              !isOfPerson && !person_id && (name ?? "No name"),
-              statusLabels[status],
-              channelLabels[channel],
-              told_at && `told ${formatDate(told_at)}`,
-              note,
-            ],
-            " · ",
+    <li className="flex flex-wrap items-start gap-x-2 border-b border-line py-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere">{label}</p>
+        <p className="text-1 text-ink2">
+          {!isOfPerson && person_id && (
+            <Link className="mr-2" to={personPath(person_id)}>
+              {name ?? "Person"}
+            </Link>
           )}
-        </span>
-      </p>
+          <span>
+            {joinParts(
+              [
+                !isOfPerson && !person_id && (name ?? "No name"),
+                `${statusLabels[status]} since ${formatDate(created_at)}`,
+                channelLabels[channel],
+                told_at && `told ${formatDate(told_at)}`,
+                note,
+              ],
+              " · ",
+            )}
+          </span>
+        </p>
+      </div>
+      {(want.kind === "buy" || want.kind === "rent") && !isOver && (
+        <div className="order-2 basis-full pt-2 sm:order-0 sm:basis-auto sm:pt-0">
+          <Button look="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {formatCount(matches, "home fits", "homes fit")}
+          </Button>
+        </div>
+      )}
+      {!isOver && (
+        <RowMenu
+          className="order-1 -mr-3 max-sm:-mt-2"
+          title={label}
+          isBusy={false}
+          items={[
+            status === "paused"
+              ? { icon: "sync", label: "Go on", onChoose: change({ paused: false }) }
+              : { icon: "hide", label: "Pause", onChoose: change({ paused: true }) },
+            { icon: "check", label: "Still looking", onChoose: change({ renew: true }) },
+            {
+              icon: "bin",
+              label: "End",
+              isDestructive: true,
+              onChoose: () => run(() => apiSend("DELETE /wants/:id", { params })),
+            },
+          ]}
+        />
+      )}
       {to_tell && (
-        <div className="mt-2 rounded-m bg-sand2 p-3">
+        <div className="order-3 mt-2 basis-full rounded-m bg-sand2 p-3">
           <p className="text-1 whitespace-pre-line wrap-anywhere">{to_tell}</p>
           <div className="mt-2 flex flex-wrap gap-2">
             {chat && (
@@ -92,25 +122,11 @@ function WantRow({ want, reload, isOfPerson }: { want: AdminWant; reload: () => 
           </div>
         </div>
       )}
-      {!isOver && (
-        <div className="mt-1 flex flex-wrap gap-2">
-          {(want.kind === "buy" || want.kind === "rent") && (
-            <Button look="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {formatCount(matches, "home fits", "homes fit")}
-            </Button>
-          )}
-          <Button look="quiet" onClick={change({ paused: status !== "paused" })}>
-            {status === "paused" ? "Go on" : "Pause"}
-          </Button>
-          <Button look="quiet" onClick={change({ renew: true })}>
-            Still looking
-          </Button>
-          <Button look="quiet" onClick={() => run(() => apiSend("DELETE /wants/:id", { params }))}>
-            End
-          </Button>
+      {isOpen && (
+        <div className="order-3 basis-full">
+          <Matches want={want} />
         </div>
       )}
-      {isOpen && <Matches want={want} />}
     </li>
   );
 }

@@ -4,9 +4,12 @@ import { wantKinds, wantStatuses } from "#contract/wants/want-kinds.ts";
 import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
+import { FilterButton } from "#web/admin/ui/filter-button.tsx";
 import { FilterSelect } from "#web/admin/ui/filter-select.tsx";
+import { PageHead } from "#web/admin/ui/page-head.tsx";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ChipOption } from "#web/ui/chip.tsx";
 import { SearchInput } from "#web/ui/form/field.tsx";
 import { statusLabels, WantList } from "./want-list.tsx";
 
@@ -37,44 +40,48 @@ export function WantsPage() {
   const isFiltered = Boolean(kind || status || query.q || toTell);
   return (
     <div className="wrap py-6 lg:py-8">
-      <h1 className="text-4">Wanted</h1>
+      <PageHead title="Wanted" />
       <search>
         <form
-          className="mt-3 grid gap-2 sm:grid-cols-[minmax(0,1fr)_10rem_10rem_auto]"
+          className="mt-2 flex gap-2"
           onSubmit={(event) => {
             event.preventDefault();
             change({ q: typed });
           }}
         >
           <SearchInput
+            className="min-w-0 flex-1"
             aria-label="Search by words, name or number"
             placeholder="Area, name, number..."
             maxLength={200}
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
-          <FilterSelect
-            label="Kind"
-            all="All kinds"
-            value={kind}
-            options={wantKinds.map((one) => [one, kindLabels[one]] as const)}
-            onChange={(value) => change({ kind: value })}
-          />
-          <FilterSelect
-            label="Status"
-            all="All"
-            value={status}
-            options={wantStatuses.map((one) => [one, statusLabels[one]] as const)}
-            onChange={(value) => change({ status: value })}
-          />
-          <label className="inline-flex min-h-touch items-center gap-2">
-            <input
-              type="checkbox"
+          <FilterButton
+            count={[kind, status, toTell].filter(Boolean).length}
+            onClear={() => change({ kind: undefined, status: undefined, to_tell: undefined })}
+          >
+            <FilterSelect
+              label="Kind"
+              all="All kinds"
+              value={kind}
+              options={wantKinds.map((one) => [one, kindLabels[one]] as const)}
+              onChange={(value) => change({ kind: value })}
+            />
+            <FilterSelect
+              label="Status"
+              all="Any status"
+              value={status}
+              options={wantStatuses.map((one) => [one, statusLabels[one]] as const)}
+              onChange={(value) => change({ status: value })}
+            />
+            <ChipOption
               checked={toTell}
               onChange={({ currentTarget }) => change({ to_tell: currentTarget.checked ? "true" : undefined })}
-            />
-            To tell
-          </label>
+            >
+              To tell
+            </ChipOption>
+          </FilterButton>
         </form>
       </search>
       {error !== undefined && !data && (

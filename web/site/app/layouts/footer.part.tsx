@@ -22,13 +22,14 @@ const links = [
   [paths.janitorial, "Cleaning"],
   [paths.about, "About"],
   [paths.contact, "Contact"],
-  [paths.verify, "Is it really us?"],
   [paths.careers, "Careers"],
 ] as const;
 
-const legalLinks = [
+/** What visitors look for before they trust us. */
+const trustLinks = [
   [paths.privacy, "Privacy Policy"],
   [paths.terms, "Terms"],
+  [paths.verify, "Is it really us?"],
 ] as const;
 
 const toLink = ([to, label]: readonly [string, string]) => (
@@ -77,7 +78,7 @@ export function Footer() {
           {links.map(toLink)}
         </nav>
         <div className="flex flex-wrap gap-x-4 border-t border-deep-line">
-          {legalLinks.map(toLink)}
+          {trustLinks.map(toLink)}
           <FooterLiberianDollars />
         </div>
         {/* One string: React separates adjacent texts with a comment in the HTML. */}

@@ -17,8 +17,7 @@ interface DayChipsProps {
 }
 
 // Seven days fit side by side on a phone of 360 px, each as wide as a finger.
-const stripClass =
-  "grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-[3px] max-[22rem]:grid-cols-7 sm:max-w-[30rem]";
+const stripClass = "grid grid-cols-7 gap-[3px] sm:max-w-[36rem] sm:gap-2";
 const dayClass =
   "chip flex-col justify-center px-0 py-1 text-[length:min(var(--text-1),3.6vw)] leading-tight font-normal";
 
@@ -46,7 +45,7 @@ export function DayChips({ days, day, from, next, onChoose }: DayChipsProps) {
               {...link({ day: date })}
             >
               <span>{weekday}</span> <span className="text-3 font-bold">{number}</span> <span>{month}</span>{" "}
-              <span>{`${slots.length} free`}</span>
+              <span className="text-[length:min(var(--text-0),3.3vw)] whitespace-nowrap">{`${slots.length} free`}</span>
             </Link>
           );
         })}

@@ -23,37 +23,39 @@ export function VerifyScreen() {
     noindex: question !== undefined,
   });
   return (
-    <div className="wrap max-w-200 py-8 lg:py-12">
-      <h1>Is it really us?</h1>
-      <p className="mt-3 max-w-[60ch] text-ink2">
-        Check a phone number, a link or the reference of a home before you pay or meet anybody.
-      </p>
-      {/* The browser loads the answer as a page, so that it works without a script. */}
-      <form action={paths.verify} className="mt-6 grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
-        <Field
-          id="verify-q"
-          label="Phone number, link, reference or message"
-          hint="For example 077 000 0000 or MH-1042. You can paste a whole message."
-        >
-          {/* A box of one line would join the lines of a pasted message, and so its numbers. */}
-          <textarea
-            key={params.get("q")}
+    <div className="wrap grid gap-x-12 py-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-12">
+      <div className="min-w-0">
+        <h1>Is it really us?</h1>
+        <p className="mt-3 max-w-[60ch] text-ink2">
+          Check a phone number, a link or the reference of a home before you pay or meet anybody.
+        </p>
+        {/* The browser loads the answer as a page, so that it works without a script. */}
+        <form action={paths.verify} className="mt-6 grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
+          <Field
             id="verify-q"
-            className="in"
-            name="q"
-            required
-            rows={2}
-            maxLength={1000}
-            autoComplete="off"
-            defaultValue={params.get("q") ?? ""}
-          />
-        </Field>
-        <Button type="submit" look="solid" className="sm:mt-7">
-          Check
-        </Button>
-      </form>
-      {question && <Answer question={question} />}
-      <section className="mt-10 border-t border-line pt-4">
+            label="Phone number, link, reference or message"
+            hint="For example 077 000 0000 or MH-1042. You can paste a whole message."
+          >
+            {/* A box of one line would join the lines of a pasted message, and so its numbers. */}
+            <textarea
+              key={params.get("q")}
+              id="verify-q"
+              className="in"
+              name="q"
+              required
+              rows={2}
+              maxLength={1000}
+              autoComplete="off"
+              defaultValue={params.get("q") ?? ""}
+            />
+          </Field>
+          <Button type="submit" look="solid" className="sm:mt-7">
+            Check
+          </Button>
+        </form>
+        {question && <Answer question={question} />}
+      </div>
+      <section className="mt-10 border-t border-line pt-4 lg:mt-0 lg:self-start lg:border-t-2 lg:border-ocean">
         <h2 className="text-3">What we never ask for</h2>
         <p className="mt-2 max-w-[60ch]">
           We never ask for money before you have seen a home. If anybody does in our name, do not pay.
@@ -63,8 +65,8 @@ export function VerifyScreen() {
         </Link>
         <FeePolicy className="mt-2" />
         {!question && (
-          <div className="mt-4 flex flex-wrap gap-2">
-            <ContactButtons service="real-estate" chatText="Hello, I want to check a number." />
+          <div className="mt-4 flex flex-wrap gap-2 *:grow *:px-4">
+            <ContactButtons isCompact service="real-estate" chatText="Hello, I want to check a number." />
           </div>
         )}
       </section>

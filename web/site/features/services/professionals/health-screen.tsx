@@ -105,7 +105,7 @@ export function HealthScreen({ form }: HealthScreenProps) {
           )}
         </ul>
         {found?.length === 0 && <NoProfessionals isNarrowed={items?.length !== 0} />}
-        <div className="mt-3">
+        <div className="mt-3 lg:max-w-[30rem]">
           <ServiceContactButtons service="health" />
         </div>
       </div>

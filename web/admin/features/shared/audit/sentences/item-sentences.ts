@@ -66,5 +66,8 @@ function describeField(field: string, old: unknown, value: unknown): string {
 
 const moneyText = (value: unknown) => (typeof value === "number" ? formatMoney(value) : String(value ?? "—"));
 const valueText = (value: unknown) => (typeof value === "string" ? valueWords(value) : String(value ?? "—"));
+/** The id of a person or a listing is no word. */
 const isShortValue = (value: unknown) =>
-  value === null || typeof value === "number" || (typeof value === "string" && value.length <= 40);
+  value === null ||
+  typeof value === "number" ||
+  (typeof value === "string" && value.length <= 40 && !/^[\da-f]{8}-[\da-f-]{27}$/.test(value));

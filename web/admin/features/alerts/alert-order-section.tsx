@@ -23,26 +23,29 @@ export function AlertOrderSection() {
   const colleagues = useEndpointData(endpointKey("GET /team/colleagues"));
   const error = order.error ?? colleagues.error;
   return (
-    <section id="alert-order" className="wrap border-t border-line py-6 lg:py-8" aria-labelledby="alert-order-title">
-      <h2 id="alert-order-title" className="text-3">
-        Who is told about enquiries
-      </h2>
-      <p className="mt-2 max-w-[60ch] text-ink2">
-        The first colleague of a service is told at once, the next one if the enquiry is not opened in time, and the
-        owner last. Without colleagues, all admins are told at once. A report about a listing is told to all super
-        admins, at any hour.
-      </p>
-      {order.data && colleagues.data ? (
-        <OrderRows initial={order.data} colleagues={colleagues.data} />
-      ) : error === undefined ? (
-        <SkeletonBar className="mt-4 h-64" />
-      ) : (
-        <div role="alert" className="mt-4">
-          <Notice tone="bad" title="This could not be loaded">
-            <p>{errorText(error)}</p>
-          </Notice>
-        </div>
-      )}
+    <section id="alert-order" className="wrap pb-6 lg:pb-8" aria-labelledby="alert-order-title">
+      {/* In the column of the other settings. */}
+      <div className="border-t border-line pt-4 lg:ml-75 lg:max-w-176">
+        <h2 id="alert-order-title" className="text-3">
+          Who is told about enquiries
+        </h2>
+        <p className="mt-2 max-w-[60ch] text-ink2">
+          The first colleague of a service is told at once, the next one if the enquiry is not opened in time, and the
+          owner last. Without colleagues, all admins are told at once. A report about a listing is told to all super
+          admins, at any hour.
+        </p>
+        {order.data && colleagues.data ? (
+          <OrderRows initial={order.data} colleagues={colleagues.data} />
+        ) : error === undefined ? (
+          <SkeletonBar className="mt-4 h-64" />
+        ) : (
+          <div role="alert" className="mt-4">
+            <Notice tone="bad" title="This could not be loaded">
+              <p>{errorText(error)}</p>
+            </Notice>
+          </div>
+        )}
+      </div>
     </section>
   );
 }

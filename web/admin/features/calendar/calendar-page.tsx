@@ -57,7 +57,7 @@ export function CalendarPage() {
     <div className="wrap pt-1 pb-6 lg:py-8">
       <PageHead title="Calendar">
         {/* A phone has *New*. */}
-        <Button className="max-lg:hidden" onClick={() => setIsBooking(true)}>
+        <Button look="outline" className="max-lg:hidden" onClick={() => setIsBooking(true)}>
           <LineIcon name="plus" />
           Book for a caller
         </Button>

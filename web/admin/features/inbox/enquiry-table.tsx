@@ -36,10 +36,10 @@ export function EnquiryTable({ enquiries, isStale, order, isSelected, onSelect, 
           <th scope="col" className={headClass}>
             Message
           </th>
-          <th scope="col" className={`w-32 ${headClass}`}>
+          <th scope="col" className={`w-28 ${headClass}`}>
             Status
           </th>
-          <th scope="col" className={`w-35 ${headClass}`}>
+          <th scope="col" className={`w-44 ${headClass}`}>
             Submitted
           </th>
           <th scope="col" className={`w-30 ${headClass}`}>

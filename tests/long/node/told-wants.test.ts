@@ -94,7 +94,7 @@ async function publish({ origin }: RunningSite, area: string): Promise<void> {
   await call(`${origin}/api/v1/create/rent/property`, "POST", JSON.stringify(home), "application/json");
 }
 
-/** Runs the schedule of a minute at noon, because nobody is told at night. It tells all before it answers. */
+/** Runs the schedule of a minute at noon, because no one is told at night. It tells all before it answers. */
 async function runAtNoon({ origin }: RunningSite): Promise<void> {
   const time = new Date().setUTCHours(12, 0, 0, 0);
   const response = await fetch(`${origin}/cdn-cgi/local/scheduled?time=${time}&cron=*+*+*+*+*`);
@@ -115,7 +115,7 @@ it("a home that one hundred of 10,000 wants look for reaches 95 of them within a
   expect(p95).toBeLessThan(60_000);
 }, 300_000);
 
-it("over twenty kills, nobody is told of a home twice, and only messages under way are missing", async () => {
+it("over twenty kills, no one is told of a home twice, and only messages under way are missing", async () => {
   let missing = 0;
   for (let kill = 0; kill < kills; kill++) {
     const first = await site.start();

@@ -40,7 +40,7 @@ export function PersonRow({ person, filters }: { person: ListedPerson; filters: 
         </div>
         <p className="truncate text-1 text-ink2">
           <span className="lg:hidden">{about ? `${contact} · ` : contact}</span>
-          {about}
+          <span>{about}</span>
         </p>
       </div>
       <p className="flex-none text-right text-1 text-ink2 tabular-nums">

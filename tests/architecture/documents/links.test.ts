@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
-import { root } from "../../migrations/wrangler.ts";
+import { root } from "../../../migrations/wrangler.ts";
 
 const documents = globSync(["*.md", ".github/**/*.md", "{migrations,tests,web,worker}/**/*.md"], { cwd: root });
 

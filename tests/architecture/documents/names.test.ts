@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { root } from "../../migrations/wrangler.ts";
+import { root } from "../../../migrations/wrangler.ts";
 
 const documents = globSync(["README.md", ".github/**/*.md", "{worker,web,migrations}/**/*.md"], { cwd: root });
 
@@ -25,7 +25,7 @@ const toWords = (text: string) => text.match(/[\p{L}_$][\p{L}\p{N}_$]*(-[\p{L}\p
 const words = new Set([
   ...paths.flatMap(toWords),
   ...paths
-    .filter((path) => isText.test(path) && !/package-lock|document-names/.test(path))
+    .filter((path) => isText.test(path) && !/package-lock|documents\/names/.test(path))
     .flatMap((path) => toWords(readFileSync(join(root, path), "utf8"))),
 ]);
 const isKnown = (word: string) => words.has(word) || outside.has(word) || examples.has(word);

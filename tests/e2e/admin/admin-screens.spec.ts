@@ -21,10 +21,9 @@ const subjects = {
 
 /** One state of each kind. */
 const usualStates = [
-  ...["the dashboard", "the menu New", "the search", "the edit dialog", "the listings with filters", "the archive"],
-  ...["contact submissions", "the dialog that logs a call, without a name", "an open submission", "answer times"],
-  ...["the columns of an import", "the team", "the roles and actions of an account", "the own account", "settings"],
-  ...["the people", "a person who shares a phone"],
+  ...["the dashboard", "the menu New", "the edit dialog", "the listings with filters"],
+  ...["contact submissions", "an open submission", "answer times", "the columns of an import"],
+  ...["the team", "the own account", "a person who shares a phone"],
 ];
 
 test("a state of each kind fits a phone and a desktop; on a phone it has large touch targets and passes axe in both themes", async ({

@@ -122,7 +122,10 @@ test("shows one alert for an enquiry, which a tap opens; Call in it shows the nu
   await expect(dialog.getByRole("button", { name: "Answered" })).toHaveCount(0);
 });
 
-test("a tap on an alert keeps what is typed in *Book for a caller*, and a bar opens it", async ({ page, context }) => {
+test("a tap on an alert keeps what is typed in *Book for a caller*, and a bar opens it", { tag: "@long" }, async ({
+  page,
+  context,
+}) => {
   await useSavedSession(page);
   await openWithAlerts(page, "/admin/calendar");
   await page.getByRole("button", { name: "Book for a caller" }).click();

@@ -72,12 +72,12 @@ async function expectStrip(page: Page, cards: Card[]): Promise<void> {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
-  test("two to four homes fit: the page is not wider, buttons keep a distance, and contacts have 44 pixels", async ({
+  test("three and four homes fit: the page is not wider, buttons keep a distance, and contacts have 44 pixels", async ({
     page,
     request,
   }) => {
     const cards = await readCards(request, 4);
-    for (const count of [2, 4, 3])
+    for (const count of [4, 3])
       await test.step(`${count} homes on a phone of 320 pixels`, async () => {
         await page.setViewportSize({ width: 320, height: 640 });
         await openPage(page, comparePath(cards.slice(0, count)));

@@ -2,20 +2,16 @@ import type { Page } from "@playwright/test";
 import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
 import {
   expectResultCount,
-  expectScrolledToTop,
   fetchCards,
   listPages,
   openList,
-  propertyCards,
-  readCardTitles,
   searchBox,
   searchFor,
-  urlParams,
 } from "../support/listings/property-lists.ts";
 import { followLink, waitForScreen } from "../support/shown-screen.ts";
 
 // The three lists share one screen. What a search means and which addresses it opens is in tests/web/listings.
-const { path, heading, call } = listPages[0];
+const { path, call } = listPages[0];
 
 const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 const chip = (page: Page, label: string) => page.getByRole("link", { name: `Remove ${label}`, exact: true });
@@ -112,61 +108,5 @@ test("the search of the home page keeps its text for Back, also after a reload a
     await expect(box).toHaveValue("");
     await box.focus();
     await expect(options(page).first()).toContainText("two bedroom in sinkor");
-  });
-});
-
-test("pages of a list and its listings open at the top; Back and a reload keep the position", async ({
-  page,
-  request,
-}) => {
-  const { total, data } = await fetchCards(request, call, "available=true");
-  const all = data.properties.map(({ title }) => title);
-  await openList(page, `${path}?available=true`);
-  await expect.poll(() => readCardTitles(page)).toEqual(all.slice(0, 24));
-  const pager = page.getByRole("navigation", { name: "Pages" });
-
-  await test.step("a listing opens at the top, and Back restores the list and its position", async () => {
-    const tenth = propertyCards(page).nth(9);
-    await tenth.scrollIntoViewIfNeeded();
-    const position = await page.evaluate(() => scrollY);
-    expect(position).toBeGreaterThan(300);
-    await followLink(page, tenth.getByRole("heading").getByRole("link"), /^\/property\//);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(all[9] ?? "");
-    await expectScrolledToTop(page);
-    await page.goBack();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-    await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - position)).toBeLessThan(3);
-    await expect.poll(() => readCardTitles(page)).toEqual(all.slice(0, 24));
-    expect(urlParams(page)).toEqual({ available: "true" });
-  });
-
-  await test.step("the next page keeps the filters and starts at the top", async () => {
-    await expect(pager.getByRole("link", { name: "Previous" })).toHaveCount(0);
-    await expect(pager).toContainText(`1–24 of ${total}`);
-    await followLink(page, pager.getByRole("link", { name: "Next" }), /available=true&cursor=/);
-    await expect.poll(() => readCardTitles(page)).toEqual(all.slice(24, 48));
-    await expectScrolledToTop(page);
-    await expectResultCount(page, total);
-    await expect(pager).toContainText(`25–48 of ${total}`);
-  });
-
-  await test.step("a reload keeps the page and its position", async () => {
-    await page.mouse.wheel(0, 900);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800);
-    // The position is stored once scrolling stops.
-    await expect
-      .poll(() => page.evaluate(() => Object.keys(sessionStorage).some((key) => Number(sessionStorage[key]) > 800)))
-      .toBe(true);
-    await page.reload();
-    await expect.poll(() => readCardTitles(page)).toEqual(all.slice(24, 48));
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800);
-  });
-
-  await test.step("the previous page starts at the top too", async () => {
-    await waitForHydration(page);
-    await followLink(page, pager.getByRole("link", { name: "Previous" }), /available=true&before=/);
-    await expect.poll(() => readCardTitles(page)).toEqual(all.slice(0, 24));
-    await expectScrolledToTop(page);
-    await expect(pager).toContainText(`1–24 of ${total}`);
   });
 });

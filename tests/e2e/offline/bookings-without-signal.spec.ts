@@ -8,12 +8,9 @@ import { fireSync, waitForServiceWorker } from "../support/service-worker.ts";
 // The headless shell has no Background Sync.
 test.use({ serviceWorkers: "allow", launchOptions: { ...launchOptions, executablePath: await findBrowserPath() } });
 
-test("a booking without a signal is sent once after its tab was closed, and the next visit leads to it", async ({
-  page,
-  context,
-  request,
-  site,
-}) => {
+test("a booking without a signal is sent once after its tab was closed, and the next visit leads to it", {
+  tag: "@long",
+}, async ({ page, context, request, site }) => {
   const { uuid } = await withHome(request);
   const phone = createPhone();
   await openPage(page, `/book/viewing/${uuid}`);

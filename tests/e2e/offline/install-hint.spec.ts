@@ -58,9 +58,9 @@ async function comeBack(page: Page): Promise<void> {
   }, key);
 }
 
-test("the first visit loads and shows no hint, the second one shows it, and none does after Not now", async ({
-  page,
-}) => {
+test("the first visit loads and shows no hint, the second one shows it, and none does after Not now", {
+  tag: "@long",
+}, async ({ page }) => {
   const readRecord = await offerInstall(page);
   await visit(page, "/");
   // Chrome's own hint does not appear either.

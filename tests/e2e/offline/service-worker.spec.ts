@@ -11,6 +11,7 @@ import {
   readCardTitles,
   resultCount,
 } from "../support/listings/property-lists.ts";
+import { phone } from "../support/screens/screen-checks.ts";
 import { waitForServiceWorker } from "../support/service-worker.ts";
 import { waitUntilSettled } from "../support/settled-page.ts";
 
@@ -54,6 +55,28 @@ test("shows visited pages from the cache, offline and when the server fails", as
     await expect(resultCount(page)).toHaveText(count ?? "");
     const image = propertyCards(page).first().locator("img").first();
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+  });
+  await test.step("a home of the list shows its card, its price, a photo and Call, also after a reload", async () => {
+    await page.setViewportSize(phone);
+    const title = seen[0] ?? "";
+    const price = (await propertyCards(page).first().locator(".price").textContent())?.split(" ")[0] ?? "";
+    await propertyCards(page).first().getByRole("heading").getByRole("link").click();
+    for (const isReloaded of [false, true]) {
+      if (isReloaded) await page.reload();
+      await waitForHydration(page);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(page.getByText("This is what your phone has stored.")).toBeVisible();
+      await expect(page.getByRole("complementary", { name: "Price and contact" })).toContainText(price);
+      await expect(page.getByRole("link", { name: /^Call Now/ })).toBeVisible();
+      await expect(page.getByText("Failed to load property")).toHaveCount(0);
+      const photo = page.getByRole("region", { name: "Photos" }).locator("img").first();
+      await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    }
+  });
+  await test.step("and all of it once the phone is online", async () => {
+    await context.setOffline(false);
+    await expect(page.getByText("This is what your phone has stored.")).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Photos" })).toBeVisible();
   });
 });
 

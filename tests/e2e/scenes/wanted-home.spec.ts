@@ -28,7 +28,7 @@ const search = "/rent?area=Sinkor&max_price=900";
 const label = "Rent, Sinkor, up to $900";
 const tellMe = "Tell me when one comes";
 
-test("three taps of a landlord on the secret page, and a colleague sees what they ask for", async ({
+test("three taps of a landlord on the secret page, and a colleague sees what they ask for", { tag: "@long" }, async ({
   page,
   request,
 }) => {
@@ -75,11 +75,9 @@ async function runAtNoon(request: APIRequestContext): Promise<void> {
   expect(response.status(), await response.text()).toBe(200);
 }
 
-test("a want from an empty list rings, and one by mail arrives after its button, when a home is published", async ({
-  page,
-  context,
-  request,
-}) => {
+test("a want from an empty list rings, and one by mail arrives after its button, when a home is published", {
+  tag: "@long",
+}, async ({ page, context, request }) => {
   const readMails = async (to: string, { access_token }: Account): Promise<OutboxMessage[]> => {
     const headers = { authorization: `Bearer ${access_token}` };
     const response = await request.get(apiPrefix + alertEndpoints.listOutbox.path, { headers });

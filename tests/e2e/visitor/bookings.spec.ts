@@ -76,7 +76,7 @@ test("a visitor books a home with four taps and two fields, moves the viewing an
   });
 });
 
-test.describe("without a script", () => {
+test.describe("without a script", { tag: "@long" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("a visitor books, moves and cancels with forms", async ({ page, request, site }) => {

@@ -8,11 +8,21 @@ import { waitUntilSettled } from "../support/settled-page.ts";
 
 test.use({ viewport: phone, reducedMotion: "reduce" });
 
-test("the menu and the opened states of a list fit a phone and pass axe in both themes", { tag: "@long" }, async ({
-  page,
-}) => {
+test("the menu, the opened states of a list and the saved homes fit a phone and pass axe in both themes", {
+  tag: "@long",
+}, async ({ page }) => {
   // Few cards, because visitor-screens.spec.ts checks the cards of long lists.
   await openList(page, "/rent?area=Congo+Town");
+  await test.step("the saved homes", async () => {
+    await propertyCards(page)
+      .first()
+      .getByRole("button", { name: /^Save / })
+      .click();
+    await page.getByRole("link", { name: "Saved homes, 1" }).click();
+    await expect(propertyCards(page)).toHaveCount(1);
+    await expectAccessibleScreen(page, { sizes: [phone], screen: "saved homes" });
+    await page.goBack();
+  });
   await test.step("the menu", async () => {
     await page.getByText("Menu", { exact: true }).click();
     await expect(page.getByRole("navigation", { name: "Menu" })).toBeVisible();
@@ -42,7 +52,7 @@ test("the menu and the opened states of a list fit a phone and pass axe in both 
     await expect(page.getByRole("list", { name: "Nearest results" })).toBeVisible();
     await expectAccessibleScreen(page, { sizes: [phone], screen: "empty list" });
   });
-  await test.step("the samples of a list during an outage", async () => {
+  await test.step("the samples of a list, and a home, during an outage", async () => {
     // Without stored listings there are samples.
     await page.evaluate(() => localStorage.clear());
     await page.route("**/api/v1/**", (route) => route.abort());
@@ -50,16 +60,15 @@ test("the menu and the opened states of a list fit a phone and pass axe in both 
     await expect(page.getByRole("alert")).toBeVisible();
     await expect(propertyCards(page).first()).toContainText("Sample");
     await expectAccessibleScreen(page, { sizes: [phone], screen: "list during an outage" });
+    await showScreen(page, "/property/another-home");
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expectAccessibleScreen(page, { sizes: [phone], screen: "home during an outage" });
   });
 });
 
 test("the opened states of a home fit a phone and pass axe in both themes", async ({ page }) => {
   await openList(page, "/rent?area=Congo+Town");
   await test.step("the message sheet with an error", async () => {
-    await propertyCards(page)
-      .first()
-      .getByRole("button", { name: /^Save / })
-      .click();
     await propertyCards(page).first().getByRole("heading").getByRole("link").click();
     // The text above the link has its own code.
     await waitUntilSettled(page);
@@ -76,17 +85,6 @@ test("the opened states of a home fit a phone and pass axe in both themes", asyn
     await expectAccessibleScreen(page, { sizes: [phone], screen: "gallery" });
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
-  });
-  await test.step("the saved homes", async () => {
-    await page.getByRole("link", { name: "Saved homes, 1" }).click();
-    await expect(propertyCards(page)).toHaveCount(1);
-    await expectAccessibleScreen(page, { sizes: [phone], screen: "saved homes" });
-  });
-  await test.step("a home during an outage", async () => {
-    await page.route("**/api/v1/**", (route) => route.abort());
-    await showScreen(page, "/property/another-home");
-    await expect(page.getByRole("alert")).toBeVisible();
-    await expectAccessibleScreen(page, { sizes: [phone], screen: "home during an outage" });
   });
 });
 

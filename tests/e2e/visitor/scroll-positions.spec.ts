@@ -87,12 +87,17 @@ test("Back shows the position of a list as it was left: filtered, or on its seco
     await page.goBack();
     await expectPosition(page, 600);
   });
-  await test.step("the second page starts at its top", async () => {
+  await test.step("the next and the previous page start at their top", async () => {
     await page.getByRole("link", { name: "Next" }).click();
     await expect(page).toHaveURL(/cursor=/);
     await expectScrolledToTop(page);
     await scrollToPosition(page, 500);
     await openFirstListing(page);
+    await page.goBack();
+    await expectPosition(page, 500);
+    await page.getByRole("link", { name: "Previous" }).click();
+    await expect(page).toHaveURL(/before=/);
+    await expectScrolledToTop(page);
     await page.goBack();
     await expectPosition(page, 500);
   });

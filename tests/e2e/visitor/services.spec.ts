@@ -36,10 +36,9 @@ async function fillPerson(page: Page, email: string) {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("the home page leads to a course and to a professional, whose form asks for a day and a time", async ({
-    page,
-    site,
-  }) => {
+  test("the home page leads to a course and to a professional, whose form asks for a day and a time", {
+    tag: "@long",
+  }, async ({ page, site }) => {
     const email = createEmail();
     const day = findLaterDay();
     await openPage(page, "/");

@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { createAccount, logIn, openSignedIn } from "../../support/accounts.ts";
 import { createPhotographs, emulateSlowConnection, useSavedSession, viewAsVisitor } from "../../support/admin.ts";
 import { expect, openPage, test } from "../../support/browser-test.ts";
 import { createTitle, openFold } from "../../support/listings/listing-form.ts";
@@ -69,64 +68,34 @@ test("publishes a rental with four photos over an unstable connection and a relo
   });
 });
 
-test("asks before Cancel, a link or the browser's Back leaves a form, and keeps a form on the device for its account only", async ({
+test("asks before Cancel, a link or the browser's Back leaves a form, and keeps a form on the device", async ({
   page,
-  request,
 }) => {
   const back = () => page.evaluate(() => history.back());
   const leave = (name: string) => page.getByRole("button", { name }).click();
   const create = () => followLink(page, page.getByRole("link", { name: "Create" }), "/add-property");
-  const admin = await createAccount(request, "admin");
-  await openSignedIn(page, admin, "/admin");
+  await useSavedSession(page);
+  await openPage(page, "/admin");
   const title = page.getByLabel("Title");
   await create();
   await title.fill("Half a house");
-  await openFold(page, "Amenities");
-  await page.getByLabel("Add an amenity").fill("Borehole");
-  await page.getByLabel(/Choose photos/).setInputFiles(await createPhotographs(1));
-  await expect(page.getByText("1 of 1 uploaded")).toBeVisible();
-  await page.getByRole("button", { name: "Cancel", exact: true }).click();
-  await leave("Keep editing");
-  await expect(title).toHaveValue("Half a house");
-  await back();
-  await leave("Keep editing");
-  await expect(page).toHaveURL(/\/add-property$/);
-  await expect(title).toHaveValue("Half a house");
+  for (const start of [() => page.getByRole("button", { name: "Cancel", exact: true }).click(), back]) {
+    await start();
+    await leave("Keep editing");
+    await expect(page).toHaveURL(/\/add-property$/);
+    await expect(title).toHaveValue("Half a house");
+  }
   await back();
   await leave("Leave and keep it on this device");
   await waitForScreen(page, "/admin");
-
-  // The form is encrypted at logout, and another account does not see it.
-  const readable = () =>
-    page.evaluate(() => Object.values(localStorage).filter((text: string) => text.includes("Half a house")));
-  expect(await readable()).toHaveLength(1);
-  await page.goto("/admin/log-out");
-  await leave("Keep drafts and log out");
-  await waitForScreen(page, "/login");
-  expect(await readable()).toEqual([]);
-  await openSignedIn(page, await createAccount(request, "admin"), "/add-property");
-  await expect(title).toHaveValue("");
-  await page.evaluate(() => {
-    for (const name of ["authToken", "refreshToken", "role", "user"]) localStorage.removeItem(name);
-  });
-  await page.goto("/login");
-  await logIn(page, admin);
-  await waitForScreen(page, "/admin");
-
   await create();
   await expect(page.getByText("Restored", { exact: true })).toBeVisible();
   await expect(title).toHaveValue("Half a house");
-  await expect(page.getByLabel("Add an amenity")).toHaveValue("Borehole");
-  await expect(tiles(page)).toHaveCount(1);
   await back();
   await leave("Discard and leave");
   await waitForScreen(page, "/admin");
   await create();
   await expect(title).toHaveValue("");
-  await expect(tiles(page)).toHaveCount(0);
-  await back();
-  await waitForScreen(page, "/admin");
-  await create();
   await title.fill("Another house");
   await page.getByRole("link", { name: "Monrovia Hub" }).click();
   await leave("Discard and leave");

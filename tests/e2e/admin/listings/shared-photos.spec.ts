@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { adminPaths } from "#contract/site/admin-paths.ts";
 import { demoAccounts, demoPassword } from "../../../../migrations/seed/demo-accounts.ts";
-import { createPhotographs } from "../../support/admin.ts";
+import { createPhotographs, useSavedSession } from "../../support/admin.ts";
 import { expect, openPage, test } from "../../support/browser-test.ts";
 import { waitForServiceWorker } from "../../support/service-worker.ts";
 
@@ -26,12 +26,6 @@ async function share(page: Page, count: number, origin = ""): Promise<void> {
   await page.evaluate(() => document.querySelector<HTMLFormElement>("#share")?.submit());
 }
 
-async function logIn(page: Page): Promise<void> {
-  await page.getByLabel("Email").fill(demoAccounts.find(({ role }) => role === "admin")?.email ?? "");
-  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
-  await page.getByRole("button", { name: "Sign In" }).click();
-}
-
 test("photos that a phone shares wait for the login, go into the form of a new listing, and are deleted by a logout", async ({
   page,
   baseURL,
@@ -40,7 +34,9 @@ test("photos that a phone shares wait for the login, go into the form of a new l
   await waitForServiceWorker(page);
   await share(page, 2);
   await expect(page.getByText("Log in to add your photos")).toBeVisible();
-  await logIn(page);
+  await page.getByLabel("Email").fill(demoAccounts.find(({ role }) => role === "admin")?.email ?? "");
+  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByText("2 photos on this device. Which home do they show?")).toBeVisible();
   await page.getByRole("link", { name: "Add home for rent" }).click();
   await expect(page.getByText("Uploaded", { exact: true })).toHaveCount(2);
@@ -68,9 +64,9 @@ test.describe("before the service worker is there", () => {
   test.use({ serviceWorkers: "block" });
 
   test("shared photos lead to a page that takes them", async ({ page }) => {
+    await useSavedSession(page);
     await openPage(page, "/privacy");
     await share(page, 1);
-    await logIn(page);
     await expect(page.getByText("The photos did not arrive")).toBeVisible();
     await page.getByLabel("Choose photos").setInputFiles(await createPhotographs(2));
     await expect(page.getByText(/^2 photos on this device/)).toBeVisible();

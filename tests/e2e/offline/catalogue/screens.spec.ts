@@ -33,28 +33,3 @@ test("without signal, the phone compares homes that it has never opened, and the
   await expectResultCount(page, total);
   await expect(propertyCards(page)).toHaveCount(total);
 });
-
-test("without signal, the phone shows courses and professionals that it has never opened, and an unknown page is the 404", async ({
-  page,
-  context,
-}) => {
-  await openPage(page, "/");
-  await waitForServiceWorker(page);
-  await waitForCatalogue(page);
-  await expect
-    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-    .toContain("services");
-  await context.setOffline(true);
-  await page.goto("/driving-school");
-  await page.getByRole("main").locator("a[href^='/driving-school/course-']").first().click();
-  await expect(page.getByRole("link", { name: /book/i }).first()).toBeVisible();
-  await page.goto("/health");
-  await expect(
-    page
-      .getByRole("main")
-      .getByText(/^Dr\. /)
-      .first(),
-  ).toBeVisible();
-  await page.goto("/nope");
-  await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
-});

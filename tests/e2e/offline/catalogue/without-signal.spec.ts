@@ -13,7 +13,7 @@ test.use({ serviceWorkers: "allow", viewport: phone, loadsCatalogue: true });
 
 const strip = (page: Page) => page.locator("#offline");
 
-test("after one visit, the phone searches, opens, saves and asks without signal, and sends once later", async ({
+test("after one visit, the phone searches, opens, saves and asks without signal, shows services, and sends once later", async ({
   page,
   context,
   request,
@@ -29,6 +29,9 @@ test("after one visit, the phone searches, opens, saves and asks without signal,
   await waitForServiceWorker(page);
   await waitForCatalogue(page);
   await expect(page.getByText(/^Works without signal: \d+ kB\. Updated today \d/)).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toContain("services");
   await context.setOffline(true);
 
   await test.step("finds homes by words, area and price, with their number", async () => {
@@ -62,6 +65,16 @@ test("after one visit, the phone searches, opens, saves and asks without signal,
     await page.getByRole("button", { name: /^Save/ }).first().click();
     const stored = await page.evaluate(() => localStorage.getItem("favorites"));
     expect(stored).toContain(home.uuid);
+  });
+  await test.step("shows courses and professionals that it has never opened, and an unknown page is the 404", async () => {
+    await page.goto("/driving-school");
+    await page.getByRole("main").locator("a[href^='/driving-school/course-']").first().click();
+    await expect(page.getByRole("link", { name: /book/i }).first()).toBeVisible();
+    await page.goto("/health");
+    const professional = page.getByRole("main").getByText(/^Dr\. /);
+    await expect(professional.first()).toBeVisible();
+    await page.goto("/nope");
+    await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
   });
   const email = `${randomUUID()}@example.org`;
   await test.step("keeps the message until there is signal, and sends it once", async () => {

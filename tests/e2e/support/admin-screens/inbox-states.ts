@@ -24,6 +24,7 @@ export const inboxStates: ScreenStates = {
     await expect(page.getByText("No submissions found")).toBeVisible();
   },
   "contact submissions": async (page) => {
+    await closeDialogs(page);
     await showScreen(page, "/admin/contact-submissions");
     await expect(enquiry(page)).toBeVisible();
   },

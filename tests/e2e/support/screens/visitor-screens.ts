@@ -69,9 +69,8 @@ export const usualScreens: VisitorScreen[] = Object.values(visitorScreens)
   .flat()
   .filter(([path]) =>
     [
-      ...["/", "/rent", "/rent?property_type=Warehouse", "listing", "/favorites", "comparison", "/health/doctor-2"],
-      ...["/book/clinic/doctor-1", "/driving-school", "/janitorial/guide", "/contact", "/verify?q=0770123456"],
-      ...["/no-such-page", "/signup"],
+      ...["/", "/rent", "listing", "/favorites", "comparison", "/health/doctor-2", "/book/clinic/doctor-1"],
+      ...["/driving-school", "/janitorial/guide", "/contact", "/no-such-page"],
     ].includes(path),
   );
 

@@ -3,7 +3,6 @@ import { browser } from "./browser.ts";
 import { bytes } from "./bytes.ts";
 import { compareConnections } from "./connections.ts";
 import { edge } from "./edge/edge.ts";
-import { importJourney } from "./import-journey.ts";
 import { inboxRows } from "./inbox-rows.ts";
 import { peopleRows } from "./people-rows.ts";
 import { phone } from "./phone/phone.ts";
@@ -13,7 +12,7 @@ import { createReport } from "./report.ts";
 import { rows } from "./rows.ts";
 
 /**
- * `npm run bench [-- rows inbox people appointments bytes ratios connections edge browser import phone]`: prints figures with their targets. Rows, the inbox, people,
+ * `npm run bench [-- rows inbox people appointments bytes ratios connections edge browser phone]`: prints figures with their targets. Rows, the inbox, people,
  * appointments, bytes and the edge fail if they miss them. `prices FILE.csv` tests the model of usual prices on a public file.
  */
 const stages = {
@@ -26,7 +25,6 @@ const stages = {
   connections: compareConnections,
   edge,
   browser,
-  import: importJourney,
   phone,
 };
 type Stage = keyof typeof stages;

@@ -12,10 +12,3 @@ export async function fetchStats(page: Page): Promise<Stats> {
   expect(response.status()).toBe(200);
   return response.json();
 }
-
-/** Waits for the number with this label and returns it. */
-export async function readStat(page: Page, label: string): Promise<number> {
-  const shown = page.getByRole("term").filter({ hasText: label }).locator("xpath=following-sibling::dd[1]");
-  await expect(shown).toHaveText(/^[\d,]+/);
-  return Number(/^[\d,]+/.exec((await shown.textContent()) ?? "")?.[0].replaceAll(",", ""));
-}

@@ -1,72 +1,13 @@
 import { readFile } from "node:fs/promises";
-import { csvLine } from "#shared/csv.ts";
 import { buildWorkbook, buildZip } from "../../../support/files/workbook.ts";
-import { createAccount, createUsername, logIn, openSignedIn } from "../../support/accounts.ts";
+import { createAccount, createUsername, openSignedIn } from "../../support/accounts.ts";
 import { expect, test } from "../../support/browser-test.ts";
-import { showScreen } from "../../support/client-navigation.ts";
 import { readCsvRows } from "../../support/csv-rows.ts";
 import { horizontalOverflow } from "../../support/screens/screen-checks.ts";
 
 test.use({ siteOptions: { content: "empty", only: "import" }, viewport: { width: 360, height: 740 } });
 
-const columns = "reference kind title property_type price address city state country description".split(" ");
-const place = ["12 Water Street", "Monrovia", "Montserrado", "Liberia", "Two rooms,\nand a yard."];
-
-/** Returns a CSV file of homes for sale. */
-function createCsv(count: number) {
-  const lines = Array.from({ length: count }, (_, n) =>
-    csvLine([`T-${n}`, "buy", `House ${n}, "the green one"`, "House", String(20_000 + n), ...place]),
-  );
-  return { name: "homes.csv", mimeType: "text/csv", buffer: Buffer.from(csvLine(columns) + lines.join("")) };
-}
-
 const webPage = `<script>fetch("/from-the-file")</script><img src="/from-the-file.png"><style>td { background: url(/from-the-file.png) }</style><table style="background: url(/from-the-file.png)" onclick="fetch('/from-the-file')"><tr><td>Title<img src="/from-the-file.png" onerror="fetch('/from-the-file')"></td><td>City</td></tr><tr><td>Villa</td><td>Kakata</td></tr></table>`;
-
-test("continues an import that lost its connection, after a reload and the logouts of two colleagues", {
-  tag: "@long",
-}, async ({ page, request }) => {
-  const admin = await createAccount(request, "admin");
-  await openSignedIn(page, admin, "/admin/import");
-  const section = page.getByRole("region", { name: "Upload a file" });
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByLabel("CSV file").click();
-  await (await chooser).setFiles(createCsv(250));
-  await expect(section.getByText("250 would be created", { exact: true })).toBeVisible();
-  let batches = 0;
-  await page.route("**/api/v1/import/properties", (route) => {
-    batches += 1;
-    return batches === 1 ? route.continue() : route.abort("connectionfailed");
-  });
-  await section.getByRole("button", { name: "Import 250 rows" }).click();
-  await expect(section.getByText("It continues when this device is online again. Keep this page open.")).toBeVisible();
-  await page.unroute("**/api/v1/import/properties");
-  await page.reload();
-  const stopped = section.getByText("Stopped after importing 200 of 250 rows.", { exact: false });
-  await expect(stopped).toBeVisible();
-
-  // It is encrypted at logout. A colleague on the same device does not see it, and deletes only their own drafts.
-  await showScreen(page, "/admin/log-out");
-  await page.getByRole("button", { name: "Keep drafts and log out" }).click();
-  await expect(page).toHaveURL("/login");
-  const colleague = await createAccount(request, "admin");
-  await openSignedIn(page, colleague, "/admin/import");
-  await expect(page.getByLabel("CSV file")).toBeVisible();
-  await expect(stopped).toHaveCount(0);
-  await page.evaluate((id) => localStorage.setItem(`draft_listing_${id}_buy`, "{}"), colleague.user.id);
-  await showScreen(page, "/admin/log-out");
-  await page.getByRole("button", { name: "Delete drafts and log out" }).click();
-  await expect(page).toHaveURL("/login");
-
-  // It is restored after the next login.
-  await logIn(page, admin);
-  await expect(page).toHaveURL("/admin");
-  await showScreen(page, "/admin/import");
-  await section.getByRole("button", { name: "Continue from row 202" }).click();
-  await expect(page.locator(".toast-place")).toContainText("Import complete");
-  await page.reload();
-  await expect(page.getByLabel("CSV file")).toBeVisible();
-  await expect(section.getByText("Stopped", { exact: false })).toHaveCount(0);
-});
 
 test("imports a difficult workbook with suggestions and photos, exports it and undoes it; a file requests nothing", {
   tag: "@long",

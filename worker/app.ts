@@ -1,8 +1,6 @@
 import { type Context, Hono } from "hono";
 import { apiPrefix } from "#contract/http/api-path.ts";
 import { answers } from "#worker/flows/answers/answers.routes.ts";
-import { adminAppointments } from "#worker/flows/appointments/admin-appointments.routes.ts";
-import { booking } from "#worker/flows/appointments/booking.routes.ts";
 import { catalogue } from "#worker/flows/catalogue/catalogue.routes.ts";
 import { publishCatalogue } from "#worker/flows/catalogue/publish-catalogue.service.ts";
 import { dashboard } from "#worker/flows/dashboard/dashboard.routes.ts";
@@ -32,7 +30,9 @@ import { secondStep } from "#worker/modules/accounts/second-factor/second-step.r
 import { signIn } from "#worker/modules/accounts/sign-in/sign-in.routes.ts";
 import { findHolder } from "#worker/modules/accounts/token-pairs.repository.ts";
 import { alerts } from "#worker/modules/alerts/alerts.routes.ts";
-import { calendarFiles, resources } from "#worker/modules/appointments/resources.routes.ts";
+import { adminAppointments } from "#worker/modules/appointments/admin-appointments.routes.ts";
+import { booking } from "#worker/modules/appointments/booking.routes.ts";
+import { calendarFiles, resources } from "#worker/modules/appointments/resources/resources.routes.ts";
 import { audit } from "#worker/modules/audit/audit.routes.ts";
 import { enquiries } from "#worker/modules/enquiries/enquiries.routes.ts";
 import { inbox } from "#worker/modules/enquiries/inbox/inbox.routes.ts";

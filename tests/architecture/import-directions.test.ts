@@ -72,6 +72,32 @@ const shownByAdmins = ["site feature accounts", "site feature listings", "site f
 /** The build writes the headers of static files, as the worker sends them, and the description of the API. */
 const builtFromHttp = ["worker/http/security-policy.ts", "worker/http/openapi/openapi-document.ts"];
 
+/** The rooms of nouns in their order: each may import those before it. */
+const nouns = [
+  "site",
+  "operations",
+  "audit",
+  "accounts",
+  "team",
+  "images",
+  "properties",
+  "visits",
+  "service-items",
+  "people",
+  "enquiries",
+  "alerts",
+  "reply-templates",
+  "appointments",
+  "wants",
+  "stats",
+  "retention",
+  "image-backup",
+  "backup",
+  "self-test",
+  "openapi",
+];
+const rankOf = (unit: string) => nouns.indexOf(unit.replace(/^module /, ""));
+
 const getKind = (unit: string) => unit.replace(/^(module|(?:site|admin) feature) .*/, "$1");
 
 function isAllowed(path: string, target: string): boolean {
@@ -81,6 +107,7 @@ function isAllowed(path: string, target: string): boolean {
   if (unit.startsWith("admin ") && shownByAdmins.includes(other)) return unit !== adminShared;
   if (unit.startsWith("admin feature ") && other === adminShared) return true;
   if (other === "shared") return true;
+  if (getKind(unit) === "module" && getKind(other) === "module") return rankOf(other) < rankOf(unit);
   const isSameKind = getKind(unit) === getKind(other);
   return !isSameKind && allowed[getKind(unit)]?.includes(getKind(other)) === true;
 }
@@ -90,6 +117,20 @@ it("imports follow the directions of the architecture", () => {
     imports.filter((target) => !isAllowed(path, target)).map((target) => `${path} -> ${target}`),
   );
   expect(violations).toEqual([]);
+});
+
+it("the order of nouns names each room once", () => {
+  const rooms = files.flatMap(({ path }) => /^worker\/modules\/([^/]+)\//.exec(path)?.[1] ?? []);
+  expect(nouns.toSorted()).toEqual([...new Set(rooms)].sort());
+});
+
+it.each([
+  ["appointments", "enquiries", true],
+  ["enquiries", "appointments", false],
+  ["wants", "appointments", true],
+  ["properties", "people", false],
+])("for an import by the room of %s from that of %s, isAllowed is %s", (room, other, expected) => {
+  expect(isAllowed(`worker/modules/${room}/a.ts`, `worker/modules/${other}/b.ts`)).toBe(expected);
 });
 
 it.each([

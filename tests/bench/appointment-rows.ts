@@ -1,10 +1,10 @@
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
 import { combineQueries } from "#worker/db/query.ts";
 import { listAppointments } from "#worker/modules/appointments/appointment-list.repository.ts";
-import { findAvailability } from "#worker/modules/appointments/availability.repository.ts";
-import { findBusyTimes, findResources } from "#worker/modules/appointments/busy-times.repository.ts";
-import { findSubject } from "#worker/modules/appointments/subjects.repository.ts";
 import { listToTell } from "#worker/modules/appointments/telling/telling.repository.ts";
+import { findAvailability } from "#worker/modules/appointments/times/availability.repository.ts";
+import { findBusyTimes, findResources } from "#worker/modules/appointments/times/busy-times.repository.ts";
+import { findSubject } from "#worker/modules/appointments/times/subjects.repository.ts";
 import { addProperties, createDatabase } from "./bench-database.ts";
 import { measure } from "./measure.ts";
 import type { Report } from "./report.ts";

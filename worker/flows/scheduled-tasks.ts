@@ -1,14 +1,14 @@
 import { drainLogoutsTask } from "#worker/modules/accounts/sign-in/logout-spool.ts";
+import { remindTask } from "#worker/modules/appointments/telling/reminders.service.ts";
 import { alertsTask } from "#worker/modules/enquiries/alerts/send-due-alerts.service.ts";
 import { enquiryMailTask } from "#worker/modules/enquiries/mail/enquiry-mail.service.ts";
 import { drainSpoolTask } from "#worker/modules/enquiries/spool/drain-enquiry-spool.service.ts";
 import { announceAlarmsTask } from "#worker/modules/operations/announce-alarms.service.ts";
+import { messagesTask } from "#worker/modules/operations/complete-mail.ts";
 import { webhookTask } from "#worker/modules/operations/send-messages.service.ts";
 import { finishMergesTask } from "#worker/modules/people/finish-merges.service.ts";
 import type { ScheduledTask } from "#worker/scheduled-task.ts";
 import { answerTimeTask } from "./answers/measure-answer-time.service.ts";
-import { remindTask } from "./appointments/telling/reminders.service.ts";
-import { messagesTask } from "./complete-mail.ts";
 import { invalidateTask } from "./edge-cache/invalidate-changes.service.ts";
 import { watchHealthTask } from "./health/watch-health.service.ts";
 import { backUpImagesTask } from "./image-files/back-up-images.ts";

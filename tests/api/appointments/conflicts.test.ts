@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { batch } from "#worker/db/query.ts";
 import { runOnce } from "#worker/db/run-once.ts";
-import { retryTaken } from "#worker/flows/appointments/retry-taken.ts";
 import { idempotencyKeyReused } from "#worker/http/idempotency.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
 import { timeTaken } from "#worker/modules/appointments/appointments.errors.ts";
+import { retryTaken } from "#worker/modules/appointments/times/retry-taken.ts";
 import { storeSignedIn } from "../../support/accounts.ts";
 import { createAdminClient, queryRows } from "../../support/admin-client.ts";
 import {

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { EnquiryList } from "#contract/enquiries/inbox-enquiry.ts";
 import { query } from "#worker/db/query.ts";
-import { findResources } from "#worker/modules/appointments/busy-times.repository.ts";
+import { findResources } from "#worker/modules/appointments/times/busy-times.repository.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { queryRows } from "../../support/admin-client.ts";
 import { expectDerivedDataToMatch } from "../../support/database-consistency.ts";

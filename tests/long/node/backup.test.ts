@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { dumpSummaryLine } from "#worker/db/dump/dump-summary.ts";
 import { batch } from "#worker/db/query.ts";
 import { backUpNightly } from "#worker/flows/nightly-backup/nightly-backup.service.ts";
-import { isTimeTaken, leaveTime, takeTime } from "#worker/modules/appointments/take-time.repository.ts";
+import { isTimeTaken, leaveTime, takeTime } from "#worker/modules/appointments/times/take-time.repository.ts";
 import { backupStore } from "#worker/storage/backup-store.ts";
 import { loadBackup, saveBackup } from "../../../migrations/backup.ts";
 import { findFreePort } from "../../../migrations/drill/free-port.ts";

@@ -5,7 +5,8 @@ import { query } from "#worker/db/query.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
 import { route } from "#worker/http/route.ts";
-import { listClosings } from "#worker/modules/stats/closings.repository.ts";
+import { findClosedHomes } from "#worker/modules/stats/closings.repository.ts";
+import { findClosings } from "#worker/modules/stats/closings.ts";
 import { readAnswerStats } from "./answers.service.ts";
 import { readPeriod } from "./read-period.ts";
 
@@ -18,6 +19,6 @@ route(answers, statsEndpoints.getAnswerStats, (c, { searchParams }) =>
 
 route(answers, statsEndpoints.listClosings, async (c, { searchParams }) => {
   const { from, to } = readPeriod(searchParams, defaultClosingDays, new Date());
-  const [closings] = await query(c.get("db"), listClosings(adminActor(c), from, to));
-  return closings;
+  const [closed] = await query(c.get("db"), findClosedHomes(adminActor(c), from));
+  return findClosings(closed, { from, to });
 });

@@ -3,12 +3,12 @@ import { siteDefaults } from "#contract/site/site-details.ts";
 import { openMinuteCounter } from "#shared/site/opening-minutes.ts";
 import { batch, query } from "#worker/db/query.ts";
 import { cacheTags } from "#worker/http/caching/cache-tags.ts";
+import { invalidateTags } from "#worker/http/caching/invalidate-tags.ts";
 import { findJobState, saveJobState } from "#worker/modules/operations/jobs.repository.ts";
 import { answerTimeJob, findSavedSite } from "#worker/modules/site/site.repository.ts";
 import { selectAnswers } from "#worker/modules/stats/answer-stats.repository.ts";
 import type { ScheduledTask } from "#worker/scheduled-task.ts";
 import type { EdgeCache } from "#worker/storage/edge-cache.ts";
-import { invalidateTags } from "../edge-cache/invalidate-changes.service.ts";
 import { usualAnswerMinutes } from "./usual-answer-time.ts";
 
 const measuredDays = 30;

@@ -1,8 +1,7 @@
 import { batch, query } from "#worker/db/query.ts";
 import { cacheTags, listTags } from "#worker/http/caching/cache-tags.ts";
+import { debounceMs, requireSuccess } from "#worker/http/caching/invalidate-tags.ts";
 import { describeError } from "#worker/lib/failure-reason.ts";
-import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
-import { withTimeout } from "#worker/lib/with-timeout.ts";
 import type { ScheduledTask } from "#worker/scheduled-task.ts";
 import type { EdgeCache } from "#worker/storage/edge-cache.ts";
 import { publishCatalogue } from "../catalogue/publish-catalogue.service.ts";
@@ -22,14 +21,8 @@ interface Stores {
   publish?: () => Promise<unknown>;
 }
 
-/**
- * How long a change waits for the next one, so that a burst is one call: the cache accepts five calls a minute, and 25 at
- * once. Until then the replicas of the database know the change too, so none of them fills the cache with the old state.
- */
-export const debounceMs = 5000;
 /** After this time the cache accepts another call, at five a minute. */
 export const retryMs = 15_000;
-const timeoutMs = 10_000;
 
 /**
  * Tells the cache in front of the worker what changed since the last call: it deletes what must disappear, and renews
@@ -81,25 +74,12 @@ async function invalidate({ db, cache, publish }: Stores, changes: FoundChange[]
 }
 
 /**
- * Makes the cache renew what has one of the tags, after a change of which the audit log has no entry.
- * @throws StorageUnavailable
- */
-export async function invalidateTags(cache: EdgeCache, tags: string[]): Promise<void> {
-  await requireSuccess(cache.invalidate({ tags }));
-}
-
-/**
  * Makes the cache renew the lists and these properties, of which the audit log has no entry.
  * @throws StorageUnavailable
  */
 export async function invalidateProperties(cache: EdgeCache, uuids: readonly string[]): Promise<void> {
   const options = limitTags([{ tags: [...listTags(), ...uuids.map(cacheTags.property)] }]);
   if (options) await requireSuccess(cache.invalidate(options));
-}
-
-async function requireSuccess(call: Promise<CachePurgeResult>): Promise<void> {
-  const { success, errors } = await withTimeout("cache", timeoutMs, call);
-  if (!success) throw new StorageUnavailable(`cache: ${errors.map(({ message }) => message).join(", ")}`);
 }
 
 export const invalidateTask: ScheduledTask = {

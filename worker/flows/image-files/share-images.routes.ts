@@ -4,9 +4,9 @@ import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
 import { readBytes } from "#worker/http/body/read-body.ts";
 import { cacheTags } from "#worker/http/caching/cache-tags.ts";
+import { invalidateTagsSoon } from "#worker/http/caching/invalidate-tags-soon.ts";
 import { route } from "#worker/http/route.ts";
 import { storeShareImage } from "#worker/modules/images/share/share-image.service.ts";
-import { invalidateTagsSoon } from "../edge-cache/invalidate-tags-soon.ts";
 
 /** The endpoint by which an admin's device sends what chats show of a home. */
 export const shareImages = new Hono<AppEnv>();

@@ -2,7 +2,7 @@ import { deleteExpiredResponses } from "#worker/db/idempotency-records.ts";
 import { batch } from "#worker/db/query.ts";
 import { deleteExpiredThrottles } from "#worker/db/throttle.ts";
 import { deleteExpiredSessions } from "#worker/modules/accounts/sessions.repository.ts";
-import { deletePastTimes } from "#worker/modules/appointments/take-time.repository.ts";
+import { deletePastTimes } from "#worker/modules/appointments/times/take-time.repository.ts";
 import { clearExpiredEnquiries } from "#worker/modules/enquiries/enquiry-retention.repository.ts";
 import { deleteOldPolicyReports } from "#worker/modules/operations/daily-counts.repository.ts";
 import { deleteOldMessages } from "#worker/modules/operations/messages.repository.ts";

@@ -7,7 +7,7 @@ import type { HealthReader } from "#worker/db/health-permission.ts";
 import { query } from "#worker/db/query.ts";
 import type { AdminImageUrl } from "#worker/http/admin-image-urls.ts";
 import { searchAppointments } from "#worker/modules/appointments/appointment-list.repository.ts";
-import { getTitle } from "#worker/modules/appointments/appointment-rows.ts";
+import { getTitle } from "#worker/modules/appointments/rows/appointment-rows.ts";
 import { toInboxEnquiry } from "#worker/modules/enquiries/inbox/enquiry-rows.ts";
 import { selectEnquiries } from "#worker/modules/enquiries/inbox/inbox-list.repository.ts";
 import { listPeople } from "#worker/modules/people/people-list.repository.ts";

@@ -16,11 +16,11 @@ import { findPerson } from "#worker/modules/people/person-detail.repository.ts";
 import { type FoundWant, findNearWants, findPersonIds } from "#worker/modules/wants/find-wants.repository.ts";
 import { findMatches, findNear, toSearch } from "#worker/modules/wants/match-want.ts";
 import { saveToldByColleague } from "#worker/modules/wants/tell.repository.ts";
-import { wantSecret } from "#worker/modules/wants/want-links.ts";
 import { findListedWant, type ListedWant, listWants } from "#worker/modules/wants/want-list.repository.ts";
 import { homesChat } from "#worker/modules/wants/want-texts.ts";
 import { emailUnknown, numberUnknown, personUnknown, wantNotFound } from "#worker/modules/wants/wants.errors.ts";
 import { endWant, findWant, insertWant } from "#worker/modules/wants/wants.repository.ts";
+import { wantSecret } from "#worker/security/personal-links.ts";
 import { changeWant } from "./manage-want.service.ts";
 import { readHomes, type WantContext } from "./want-context.ts";
 

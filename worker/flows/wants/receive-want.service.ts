@@ -11,14 +11,15 @@ import { idempotencyKeyReused } from "#worker/http/idempotency.ts";
 import type { IdempotentRequest } from "#worker/lib/idempotent-request.ts";
 import { isPushEndpoint } from "#worker/lib/push-services.ts";
 import { subjectUnknown } from "#worker/modules/appointments/appointments.errors.ts";
-import { findSubject } from "#worker/modules/appointments/subjects.repository.ts";
+import { findSubject } from "#worker/modules/appointments/times/subjects.repository.ts";
 import { tooManyFromAddress } from "#worker/modules/enquiries/enquiries.errors.ts";
 import { limitEnquiry, toSenderKeys } from "#worker/modules/enquiries/limits/limit-enquiry.service.ts";
+import { wantMailId } from "#worker/modules/operations/complete-mail.ts";
 import { findMatches, toSearch } from "#worker/modules/wants/match-want.ts";
-import { wantMailId, wantSecret, wantUrl } from "#worker/modules/wants/want-links.ts";
 import { confirmMail } from "#worker/modules/wants/want-texts.ts";
 import { channelOff, unknownPushService } from "#worker/modules/wants/wants.errors.ts";
 import { insertWant, type StoredWant } from "#worker/modules/wants/wants.repository.ts";
+import { wantSecret, wantUrl } from "#worker/security/personal-links.ts";
 import { readHomes, type WantContext } from "./want-context.ts";
 
 type Contact = Omit<NewWant, "kind" | "filters">;

@@ -5,9 +5,10 @@ import { batch } from "#worker/db/query.ts";
 import { insertMessage } from "#worker/db/queued-messages.ts";
 import { isPushEndpoint } from "#worker/lib/push-services.ts";
 import { type PushOutcome, sendPush } from "#worker/lib/send-push.ts";
+import { wantMailId } from "#worker/modules/operations/complete-mail.ts";
 import { recordGone, recordReached, releaseHomes, type TellableOwner } from "#worker/modules/wants/tell.repository.ts";
-import { wantMailId, wantPath } from "#worker/modules/wants/want-links.ts";
 import type { LinkContext } from "#worker/security/link-secrets.ts";
+import { wantPath } from "#worker/security/personal-links.ts";
 
 export interface TellContext extends LinkContext {
   db: D1Database;

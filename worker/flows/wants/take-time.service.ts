@@ -2,10 +2,14 @@ import { bookingSchema } from "#contract/appointments/booking.ts";
 import type { TakenTime } from "#contract/wants/want.ts";
 import { batch, query } from "#worker/db/query.ts";
 import { validationFailed } from "#worker/http/api-error.ts";
+import {
+  type BookedAppointment,
+  type BookingContext,
+  bookAppointment,
+} from "#worker/modules/appointments/booking/book.service.ts";
 import { findHeldTime, releaseHeldTime } from "#worker/modules/wants/waiting.repository.ts";
 import { timeNotHeld } from "#worker/modules/wants/wants.errors.ts";
 import { endWant } from "#worker/modules/wants/wants.repository.ts";
-import { type BookedAppointment, type BookingContext, bookAppointment } from "../appointments/book.service.ts";
 import { findLinked } from "./manage-want.service.ts";
 
 /**

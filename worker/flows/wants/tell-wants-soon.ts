@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { describeError } from "#worker/lib/failure-reason.ts";
+import { completeMail } from "#worker/modules/operations/complete-mail.ts";
 import { sendMessages } from "#worker/modules/operations/send-messages.service.ts";
-import { completeMail } from "../complete-mail.ts";
 import { tellWants } from "./tell-wants.service.ts";
 
 /** Tells people who wait, after the response to a change of a colleague. What fails is told by the schedule. */

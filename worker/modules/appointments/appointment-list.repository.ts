@@ -6,7 +6,7 @@ import { readIdReference } from "#shared/listings/reference.ts";
 import { isGenuine, isToConfirm } from "#worker/db/awaits-answer.ts";
 import { matchExpression } from "#worker/db/contacts/match-expression.ts";
 import { builder } from "#worker/db/driver.ts";
-import { leftJoined, named } from "#worker/db/expressions.ts";
+import { integerLiteral, leftJoined, named } from "#worker/db/expressions.ts";
 import { type HealthReader, isVisibleService } from "#worker/db/health-permission.ts";
 import { noRows, type Query } from "#worker/db/query.ts";
 import { users } from "#worker/db/tables/accounts.ts";
@@ -91,7 +91,7 @@ export function searchAppointments(reader: HealthReader, q: string, limit: numbe
   const digits = readIdReference("a", q);
   if (!match && !digits) return noRows;
   const withWords = sql`(SELECT rowid FROM enquiry_index WHERE enquiry_index MATCH ${match}
-    ORDER BY rowid DESC LIMIT ${maxEnquiriesWithWords})`;
+    ORDER BY rowid DESC LIMIT ${integerLiteral(maxEnquiriesWithWords)})`;
   const isFound = or(
     match ? inArray(appointments.enquiry_n, withWords) : undefined,
     digits ? and(gte(appointments.id, digits), lt(appointments.id, `${digits}~`)) : undefined,

@@ -3,8 +3,9 @@ import type { AppointmentStatus } from "#contract/appointments/appointment-kinds
 import { calendarPath } from "#shared/appointments/appointment-reference.ts";
 import { describePromise } from "#shared/site/describe-promise.ts";
 import type { LinkContext } from "#worker/security/link-secrets.ts";
-import { getTitle, manageUrl, rowReplyBy } from "./appointment-rows.ts";
+import { manageUrl } from "#worker/security/personal-links.ts";
 import type { AppointmentRow } from "./rows/appointment-row.ts";
+import { getTitle, rowReplyBy } from "./rows/appointment-rows.ts";
 
 const statuses = {
   requested: "TENTATIVE",

@@ -1,18 +1,16 @@
 import { and, eq, gte, inArray, ne, sql } from "drizzle-orm";
-import type { Closing } from "#contract/admin/closings.ts";
 import { reportSlug } from "#contract/services/services.ts";
 import { isGenuine } from "#worker/db/awaits-answer.ts";
 import { isVisiblePerson } from "#worker/db/contacts/patients.ts";
 import { builder } from "#worker/db/driver.ts";
 import { leftJoined } from "#worker/db/expressions.ts";
 import { type HealthReader, isVisibleService } from "#worker/db/health-permission.ts";
-import { combineQueries, type Query } from "#worker/db/query.ts";
+import { combineQueries } from "#worker/db/query.ts";
 import { appointments } from "#worker/db/tables/appointments.ts";
 import { enquiries } from "#worker/db/tables/enquiries.ts";
 import { people } from "#worker/db/tables/people.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { propertyHistory } from "#worker/db/tables/property-history.ts";
-import { findClosings } from "./closings.ts";
 
 /** The status changes of all homes that were closed since a day. A named day is never after the change. */
 const closedSince = (from: string) =>
@@ -56,12 +54,8 @@ const selectChanges = (from: string) =>
     .orderBy(propertyHistory.id);
 export type StatusChange = ReturnType<typeof selectChanges>["_"]["result"][number];
 
-/**
- * Lists the homes that were sold or let in a period, the newest first.
- * @param from the first day
- * @param to the last day
- */
-export function listClosings(reader: HealthReader, from: string, to: string): Query<Closing[]> {
+/** Finds the homes that were closed since a day with their changes, enquiries and viewings, for `findClosings`. */
+export function findClosedHomes(reader: HealthReader, from: string) {
   const uuids = builder
     .select({ uuid: properties.uuid })
     .from(properties)
@@ -82,7 +76,10 @@ export function listClosings(reader: HealthReader, from: string, to: string): Qu
     .select({ uuid: appointments.property_uuid, at: appointments.start_at })
     .from(appointments)
     .where(and(inArray(appointments.property_uuid, uuids), inArray(appointments.status, ["done", "confirmed"])));
-  return combineQueries([selectHomes(reader, from), selectChanges(from), asked, viewed], (homes, changes, ...of) =>
-    findClosings({ homes, changes, enquiries: of[0], viewings: of[1] }, { from, to }),
-  );
+  return combineQueries([selectHomes(reader, from), selectChanges(from), asked, viewed], (homes, changes, ...of) => ({
+    homes,
+    changes,
+    enquiries: of[0],
+    viewings: of[1],
+  }));
 }

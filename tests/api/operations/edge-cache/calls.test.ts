@@ -1,13 +1,9 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createApp } from "#worker/app.ts";
-import {
-  debounceMs,
-  invalidateChanges,
-  invalidateSoon,
-  retryMs,
-} from "#worker/flows/edge-cache/invalidate-changes.service.ts";
+import { invalidateChanges, invalidateSoon, retryMs } from "#worker/flows/edge-cache/invalidate-changes.service.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
+import { debounceMs } from "#worker/http/caching/invalidate-tags.ts";
 import { listSlots, storeCourse, visitor } from "../../../support/appointments/appointments.ts";
 import { bothLists, createCachedSite, storeHome } from "../../../support/edge-cache/cached-site.ts";
 import { storeProperty } from "../../../support/properties.ts";

@@ -7,9 +7,9 @@ import { appointments } from "#worker/db/tables/appointments.ts";
 import { enquiries } from "#worker/db/tables/enquiries.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { byTime, isVisible } from "../appointment-list.repository.ts";
-import type { Occasion } from "../appointment-texts.ts";
 import { insertHistory } from "../history.repository.ts";
 import { type AppointmentRow, readAppointments } from "../rows/appointment-row.ts";
+import type { Occasion } from "../rows/appointment-texts.ts";
 import { selectAppointments } from "../rows/select-appointments.repository.ts";
 
 const maxListed = 500;

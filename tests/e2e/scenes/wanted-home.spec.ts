@@ -8,7 +8,8 @@ import { adminPaths } from "#contract/site/admin-paths.ts";
 import { findBrowserPath } from "../../browser-path.ts";
 import { startPushService } from "../../support/push/push-service.ts";
 import { launchOptions } from "../playwright.config.ts";
-import { type Account, createAccount, openSignedIn } from "../support/accounts.ts";
+import { type Account, createAccount, openSignedIn, randomAddressHeaders } from "../support/accounts.ts";
+import { createPhone } from "../support/bookings/bookings.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { withHome } from "../support/listings/new-home.ts";
 import { openList } from "../support/listings/property-lists.ts";
@@ -74,6 +75,52 @@ async function runAtNoon(request: APIRequestContext): Promise<void> {
   const response = await request.get(`/cdn-cgi/local/scheduled?time=${noon}&cron=*/5+*+*+*+*`);
   expect(response.status(), await response.text()).toBe(200);
 }
+
+test("a time of Thursday's doctor that somebody cancels is offered to the first who waits, who takes it", {
+  tag: "@long",
+}, async ({ page, context, request }) => {
+  const service = await startPushService();
+  await replacePushService(page, service.subscribe("phone"));
+  await context.grantPermissions(["notifications"]);
+  const { access_token } = await createAccount(request, "admin");
+  const hours = [{ weekday: 4, from: "10:00", to: "10:30" }];
+  const doctor = await request.post(`${apiPrefix}/professionals`, {
+    headers: { authorization: `Bearer ${access_token}` },
+    data: { name: "Dr. Thursday", specialty: "Pediatrics", location: "Sinkor", hours },
+  });
+  const { id } = await doctor.json();
+  const free = await request.get(`${apiPrefix}/public/slots?kind=clinic&professional_id=${id}&days=31`);
+  const starts: string[] = (await free.json()).data.slots.map((slot: { start: string }) => slot.start);
+  const book = async (start: string) => {
+    const response = await request.post(`${apiPrefix}/public/appointments`, {
+      data: { kind: "clinic", professional_id: id, start, name: "Other Visitor", phone_number: createPhone() },
+      headers: randomAddressHeaders(),
+    });
+    expect(response.status(), await response.text()).toBe(201);
+    return new URL((await response.json()).manage_url).pathname;
+  };
+  const booked: string[] = [];
+  for (const start of starts) booked.push(await book(start));
+
+  await openPage(page, `/book/clinic/${id}`);
+  await page.getByRole("link", { name: tellMe }).click();
+  await page.getByRole("button", { name: "Tell me on this phone" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We tell you when one comes");
+  const cancelled = await request.delete(`${apiPrefix}/public/appointments/${booked.at(-1)?.split("/").at(-1)}`);
+  expect(cancelled.ok(), await cancelled.text()).toBe(true);
+  await runAtNoon(request);
+  await expect.poll(() => service.received).toHaveLength(1);
+  const message = service.received[0]?.data as PushMessage;
+  await page.goto(message.path);
+  const offer = page.getByRole("region", { name: "Free: Thursday" });
+  await expect(offer).toContainText("10:00");
+  await offer.getByLabel("Name").fill("Ma Kebbeh");
+  await offer.getByLabel("Phone number").fill(createPhone());
+  await offer.getByRole("button", { name: "Take this time" }).click();
+  await expect(page).toHaveURL(/\/appointment\//);
+  await expect(page.getByRole("main")).toContainText("10:00");
+  await service.close();
+});
 
 test("a want from an empty list rings, and one by mail arrives after its button, when a home is published", {
   tag: "@long",

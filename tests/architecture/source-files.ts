@@ -41,12 +41,20 @@ function findImports(text: string, path: string): string[] {
   });
 }
 
+/** The files of each folder that a test of this run has read. */
+const read = new Map<string, SourceFile[]>();
+
 /** Returns all TypeScript files below the folders. */
 export function readSourceFiles(...folders: string[]): SourceFile[] {
-  return folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith(".d.ts"))
-      .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-      .map(readSourceFile),
-  );
+  return folders.flatMap((folder) => {
+    const files = read.get(folder) ?? readFolder(folder);
+    read.set(folder, files);
+    return files;
+  });
 }
+
+const readFolder = (folder: string): SourceFile[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith(".d.ts"))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .map(readSourceFile);

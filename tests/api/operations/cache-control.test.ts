@@ -54,12 +54,15 @@ describe("an API response", () => {
     const faults: string[] = [];
     for (const endpoint of describedEndpoints) {
       const { name, method, examplePath } = endpoint;
-      const body = method === "GET" ? undefined : {};
       // Some of them end all sessions.
       const { token } = await storeSession(id);
-      const anonymous = await callApi(examplePath, { method });
-      const signedIn = await callApi(examplePath, { method, token, body });
-      const failed = await callApi(examplePath, { method, token, body, bindings: { DB: unavailableDatabase } });
+      if (method !== "GET") {
+        faults.push(...findFault(endpoint, await callApi(examplePath, { method, token, body: {} })));
+        continue;
+      }
+      const anonymous = await callApi(examplePath);
+      const signedIn = await callApi(examplePath, { token });
+      const failed = await callApi(examplePath, { token, bindings: { DB: unavailableDatabase } });
       faults.push(...[anonymous, signedIn, failed].flatMap((answer) => findFault(endpoint, answer)));
       if (isStorable(anonymous) && signedIn.text !== anonymous.text) faults.push(`${name} differs for a super admin`);
     }

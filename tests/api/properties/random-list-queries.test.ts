@@ -1,5 +1,0 @@
-import { it } from "vitest";
-import { compareRandomLists } from "../../support/catalogue/compare-lists.ts";
-
-it("lists contain exactly the matching properties in order, for any filters and page size", () =>
-  compareRandomLists(0, 20));

@@ -1,6 +1,10 @@
-import { SQL, sql } from "drizzle-orm";
+import { type Column, SQL, type SQLWrapper, sql, type Table } from "drizzle-orm";
 import type { AuditAction, AuditEntity } from "#contract/admin/audit-actions.ts";
 import { ownerByLink } from "#contract/owners/owner-answers.ts";
+import { users } from "./tables/accounts.ts";
+import { appointments } from "./tables/appointments.ts";
+import { enquiries } from "./tables/enquiries.ts";
+import { properties } from "./tables/properties.ts";
 
 /** A change to record. For enquiries and accounts: field names, statuses and ids only, no personal data. */
 export interface AuditEntry {
@@ -16,22 +20,20 @@ export interface AuditEntry {
 type Author = { id: string } | null;
 
 /** The name of who made a change, by `users` and a column with the id of the account. */
-export const authorName = (id: string): SQL =>
-  sql.raw(`CASE ${id} WHEN '${ownerByLink.id}' THEN '${ownerByLink.username}' ELSE users.username END`);
+export const authorName = (id: SQLWrapper) =>
+  sql<string | null>`CASE ${id} WHEN ${ownerByLink.id} THEN ${ownerByLink.username} ELSE ${users.username} END`;
 
 /** Where the references are, by which people know properties and enquiries. */
-const referenceColumns: { [entity in AuditEntity]?: { table: string; id: string } } = {
-  property: { table: "properties", id: "uuid" },
-  enquiry: { table: "enquiries", id: "id" },
-  appointment: { table: "appointments", id: "id" },
+const referenceColumns: { [entity in AuditEntity]?: { table: Table; reference: Column; id: Column } } = {
+  property: { table: properties, reference: properties.reference, id: properties.uuid },
+  enquiry: { table: enquiries, reference: enquiries.reference, id: enquiries.id },
+  appointment: { table: appointments, reference: appointments.reference, id: appointments.id },
 };
 
 /** The reference of a property or enquiry that exists in this transaction; null for other entities. */
 function getReference(entity: AuditEntity, id: SQL): SQL {
-  const column = referenceColumns[entity];
-  return column
-    ? sql`(SELECT reference FROM ${sql.raw(column.table)} AS items WHERE items.${sql.raw(column.id)} = ${id})`
-    : sql`NULL`;
+  const columns = referenceColumns[entity];
+  return columns ? sql`(SELECT ${columns.reference} FROM ${columns.table} WHERE ${columns.id} = ${id})` : sql`NULL`;
 }
 
 /** Writes the entry only if the previous statement of the batch changed a row. */
@@ -61,13 +63,13 @@ export function insertAuditEntryPerRow(
   author: Author,
   action: AuditAction,
   entity: AuditEntity,
-  ids: SQL,
+  ids: SQLWrapper,
   at: Date | SQL,
 ): SQL {
   return sql`INSERT INTO audit (at, actor_id, action, entity, entity_id, reference)
     SELECT ${time(at)}, ${author?.id ?? null}, ${action}, ${entity}, changed.id,
-      ${getReference(entity, sql.raw("changed.id"))}
-    FROM (${ids}) AS changed`;
+      ${getReference(entity, sql`changed.id`)}
+    FROM (${ids.getSQL()}) AS changed`;
 }
 
 /**

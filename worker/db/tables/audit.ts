@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { auditActions, auditEntities } from "#contract/admin/audit-actions.ts";
 
 /** The audit log. Triggers reject updates, and deletions of entries younger than 24 months (migrations/0000_baseline.sql). */
 export const auditEntries = sqliteTable(
@@ -9,8 +10,8 @@ export const auditEntries = sqliteTable(
     at: text().notNull(),
     /** Id of the account, which may have been deleted; null for changes without a session. */
     actor_id: text(),
-    action: text().notNull(),
-    entity: text().notNull(),
+    action: text({ enum: auditActions }).notNull(),
+    entity: text({ enum: auditEntities }).notNull(),
     entity_id: text().notNull(),
     /** Reference of the property or enquiry, by which people know it. */
     reference: text(),

@@ -1,22 +1,17 @@
 import { sql } from "drizzle-orm";
-import * as z from "zod";
+import { builder } from "#worker/db/driver.ts";
 import { integerLiteral } from "#worker/db/expressions.ts";
-import { selectRows } from "#worker/db/query.ts";
+import { enquiries } from "#worker/db/tables/enquiries.ts";
 
-const senderRow = z.object({
-  id: z.string(),
-  service: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone_number: z.string(),
-  submitted_at: z.string(),
-});
+const { id, n, service, name, email, phone_number, submitted_at } = enquiries;
 
-/** Lists the oldest enquiries that have no person yet. */
-export const listUnlinked = (limit: number) =>
-  selectRows(
-    sql`SELECT enquiries.id, service, name, email, phone_number, submitted_at FROM enquiries INDEXED BY enquiries_without_person
-    WHERE person_n IS NULL AND name <> '' AND spam = 0 AND is_unlinked = 0
-    ORDER BY n LIMIT ${integerLiteral(limit)}`,
-    senderRow,
-  );
+/** Lists the oldest enquiries that have no person yet. Without the name of the index, SQLite reads all that are no spam. */
+export function listUnlinked(limit: number) {
+  const oldest = sql`(SELECT n FROM enquiries INDEXED BY enquiries_without_person
+    WHERE person_n IS NULL AND name <> '' AND spam = 0 AND is_unlinked = 0 ORDER BY n LIMIT ${integerLiteral(limit)})`;
+  return builder
+    .select({ id, service, name, email, phone_number, submitted_at })
+    .from(enquiries)
+    .where(sql`${n} IN ${oldest}`)
+    .orderBy(n);
+}

@@ -1,77 +1,119 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, type Column, desc, eq, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import * as z from "zod";
 import { maxMentions, type PrivacyMention } from "#contract/admin/privacy.ts";
 import { readPhoneNumber } from "#shared/people/phone-number.ts";
 import { cleanPhoneText, keepDigits } from "#shared/people/phone-text.ts";
 import { withoutPhoneSigns } from "#worker/db/contacts/contact-match.ts";
-import { integerLiteral } from "#worker/db/expressions.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
-import { storedJson } from "#worker/db/stored-columns.ts";
+import { builder } from "#worker/db/driver.ts";
+import { isOneOf } from "#worker/db/expressions.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
+import { fromJson } from "#worker/db/stored-columns.ts";
+import { appointments, resources } from "#worker/db/tables/appointments.ts";
+import { auditEntries } from "#worker/db/tables/audit.ts";
+import { enquiries, enquiryEvents, enquiryHistory } from "#worker/db/tables/enquiries.ts";
+import { people, replyTemplates } from "#worker/db/tables/people.ts";
+import { properties } from "#worker/db/tables/properties.ts";
+import { propertyHistory } from "#worker/db/tables/property-history.ts";
+import { binnedCourses, binnedProfessionals, courses, professionals } from "#worker/db/tables/services.ts";
+import { siteSettings } from "#worker/db/tables/site.ts";
 
-/** A table with texts that may name a person: its columns by the word for people. */
+/** A table with texts that may name a person. */
 interface Place {
   kind: PrivacyMention["kind"];
-  /** The rows, with their id and their name. */
-  from: SQL;
-  id: SQL;
-  name: SQL;
+  table: SQLiteTable;
+  id: SQLWrapper;
+  name: SQLWrapper;
   /** The column by which the newest row is known. */
-  newest: SQL;
-  fields: Record<string, string>;
+  newest: Column;
+  /** The columns and other texts of a row, by the word for people. */
+  texts: Record<string, SQLWrapper>;
 }
 
-const itemFields = { description: "description", location: "location" };
-const professionalFields = { ...itemFields, contact: "contact", availability: "availability" };
-const place = (
-  kind: Place["kind"],
-  from: string,
-  name: string,
-  newest: string,
-  fields: Place["fields"],
-  id = "id",
-): Place => ({ kind, from: sql.raw(from), id: sql.raw(id), name: sql.raw(name), newest: sql.raw(newest), fields });
+/** All texts of the rows that belong to one of another table. */
+function textsOf(table: SQLiteTable, text: SQLWrapper, condition: SQL | undefined): SQL {
+  const all = sql`group_concat(${text}, ' ')`.as("texts");
+  return sql`${builder.select({ all }).from(table).where(condition)}`;
+}
 
-const notes = "(SELECT group_concat(after, ' ') FROM enquiry_history WHERE enquiry_n = enquiries.n AND field = 'note')";
-const events = "(SELECT group_concat(text, ' ') FROM enquiry_events WHERE enquiry_n = enquiries.n)";
-const appointmentNotes =
-  "(SELECT group_concat(coalesce(note, '') || ' ' || coalesce(reason, ''), ' ') FROM appointments WHERE enquiry_n = enquiries.n)";
-const changeNotes = "(SELECT group_concat(note, ' ') FROM property_history WHERE property_n = properties.n)";
+const { note, reason } = appointments;
+const appointmentTexts = sql`coalesce(${note}, '') || ' ' || coalesce(${reason}, '')`;
+const isNoteOfEnquiry = and(eq(enquiryHistory.enquiry_n, enquiries.n), eq(enquiryHistory.field, "note"));
+
+type Professionals = typeof professionals | typeof binnedProfessionals;
+const placeOfProfessionals = (table: Professionals, name: SQLWrapper, newest: Column): Place => {
+  const { id, description, location, contact, availability } = table;
+  return { kind: "doctor", table, id, name, newest, texts: { description, location, contact, availability } };
+};
+const placeOfCourses = (table: typeof courses | typeof binnedCourses, name: SQLWrapper, newest: Column): Place => {
+  const { id, description, location } = table;
+  return { kind: "course", table, id, name, newest, texts: { description, location } };
+};
+
 const places: Place[] = [
-  place(
-    "listing",
-    "properties",
-    "reference || ', ' || title",
-    "n",
-    {
-      contact_number: "contact number",
-      listed_by: "lister",
-      status_note: "status note",
-      address: "address",
-      landmark: "landmark",
-      title: "title",
-      description: "description",
-      [changeNotes]: "notes on changes",
+  {
+    kind: "listing",
+    table: properties,
+    id: properties.uuid,
+    name: sql`${properties.reference} || ', ' || ${properties.title}`,
+    newest: properties.n,
+    texts: {
+      "contact number": properties.contact_number,
+      lister: properties.listed_by,
+      "status note": properties.status_note,
+      address: properties.address,
+      landmark: properties.landmark,
+      title: properties.title,
+      description: properties.description,
+      "notes on changes": textsOf(propertyHistory, propertyHistory.note, eq(propertyHistory.property_n, properties.n)),
     },
-    "uuid",
+  },
+  {
+    kind: "enquiry",
+    table: enquiries,
+    id: enquiries.id,
+    name: enquiries.reference,
+    newest: enquiries.n,
+    texts: {
+      "phone number": enquiries.phone_number,
+      subject: enquiries.subject,
+      message: enquiries.message,
+      "internal notes": textsOf(enquiryHistory, enquiryHistory.after, isNoteOfEnquiry),
+      "next step": enquiries.next_step,
+      "replies and next steps": textsOf(enquiryEvents, enquiryEvents.text, eq(enquiryEvents.enquiry_n, enquiries.n)),
+      "notes on appointments": textsOf(appointments, appointmentTexts, eq(appointments.enquiry_n, enquiries.n)),
+    },
+  },
+  {
+    ...{ kind: "person", table: people, id: people.id, name: people.name, newest: people.n },
+    texts: { name: people.name, note: people.note, "key holder": people.key_holder },
+  },
+  placeOfProfessionals(professionals, professionals.name, professionals.updated_at),
+  placeOfProfessionals(
+    binnedProfessionals,
+    sql`${binnedProfessionals.name} || ' (in the bin)'`,
+    binnedProfessionals.deleted_at,
   ),
-  place("enquiry", "enquiries", "reference", "n", {
-    phone_number: "phone number",
-    subject: "subject",
-    message: "message",
-    [notes]: "internal notes",
-    next_step: "next step",
-    [events]: "replies and next steps",
-    [appointmentNotes]: "notes on appointments",
-  }),
-  place("person", "people", "name", "n", { name: "name", note: "note", key_holder: "key holder" }),
-  place("doctor", "professionals", "name", "updated_at", professionalFields),
-  place("doctor", "binned_professionals", "name || ' (in the bin)'", "deleted_at", professionalFields),
-  place("course", "courses", "type", "updated_at", itemFields),
-  place("course", "binned_courses", "type || ' (in the bin)'", "deleted_at", itemFields),
-  place("settings", "site_settings", "'Settings'", "id", { details: "details of the business" }, "'settings'"),
-  place("template", "reply_templates", "name", "position", { name: "name", subject: "subject", body: "text" }),
-  place("resource", "resources", "name", "created_at", { name: "name" }),
-  place("audit", "audit", "substr(at, 1, 10)", "n", { before: "old values", after: "new values" }, "entity_id"),
+  placeOfCourses(courses, courses.type, courses.updated_at),
+  placeOfCourses(binnedCourses, sql`${binnedCourses.type} || ' (in the bin)'`, binnedCourses.deleted_at),
+  {
+    ...{ kind: "settings", table: siteSettings, id: sql`'settings'`, name: sql`'Settings'`, newest: siteSettings.id },
+    texts: { "details of the business": siteSettings.details },
+  },
+  {
+    ...{ kind: "template", table: replyTemplates, id: replyTemplates.id, name: replyTemplates.name },
+    newest: replyTemplates.position,
+    texts: { name: replyTemplates.name, subject: replyTemplates.subject, text: replyTemplates.body },
+  },
+  {
+    ...{ kind: "resource", table: resources, id: resources.id, name: resources.name, newest: resources.created_at },
+    texts: { name: resources.name },
+  },
+  {
+    ...{ kind: "audit", table: auditEntries, id: auditEntries.entity_id, newest: auditEntries.n },
+    name: sql`substr(${auditEntries.at}, 1, 10)`,
+    texts: { "old values": auditEntries.before, "new values": auditEntries.after },
+  },
 ];
 
 /** A place that was found. An audit entry has its number. */
@@ -98,35 +140,36 @@ export function findMentions(person: string, counted: readonly string[]): Query<
   }));
 }
 
-const mentionRow = z.object({
-  id: z.string().nullable(),
-  name: z.string(),
-  newest: z.union([z.string(), z.number()]).nullable(),
-  flags: storedJson(z.array(z.literal([0, 1]))),
-});
-
 /** Finds the rows of one table, one more than are shown. */
 function selectMentions(
-  { kind, from, id, name, newest, fields }: Place,
-  isMentioned: (column: SQL) => SQL,
+  { kind, table, id, name, newest, texts }: Place,
+  isMentioned: (text: SQLWrapper) => SQL,
   counted: readonly string[],
 ): Query<FoundMention[]> {
-  const flags = Object.keys(fields).map((column) => isMentioned(sql.raw(column)));
-  const others =
-    kind === "enquiry" ? sql` WHERE reference NOT IN (SELECT value FROM json_each(${JSON.stringify(counted)}))` : sql``;
-  const rows = selectRows(
-    sql`SELECT * FROM (SELECT ${id} AS id, ${name} AS name, ${newest} AS newest,
-        json_array(${sql.join(flags, sql`, `)}) AS flags FROM ${from}${others})
-      WHERE instr(flags, '1') > 0 ORDER BY newest DESC LIMIT ${integerLiteral(maxMentions + 1)}`,
-    mentionRow,
-  );
-  return combineQueries([rows], (found) =>
-    found.map((row) => ({
+  const flags = sql.join(Object.values(texts).map(isMentioned), sql`, `);
+  const rows = builder
+    .select({
+      id: sql<string | null>`${id}`.as("id"),
+      name: sql<string>`${name}`.as("name"),
+      newest: sql`${newest}`.as("newest"),
+      flags: sql`json_array(${flags})`.mapWith(fromJson(z.array(z.literal([0, 1])))).as("flags"),
+    })
+    .from(table)
+    .where(kind === "enquiry" ? not(isOneOf(enquiries.reference, counted)) : undefined)
+    .as("found");
+  const found = builder
+    .select()
+    .from(rows)
+    .where(sql`instr(${rows.flags}, '1') > 0`)
+    .orderBy(desc(rows.newest))
+    .limit(maxMentions + 1);
+  return combineQueries([found], (all) =>
+    all.map((row) => ({
       kind,
       id: row.id ?? "",
       name: row.name,
       n: kind === "audit" ? Number(row.newest) : undefined,
-      fields: Object.values(fields).filter((_, index) => row.flags[index] === 1),
+      fields: Object.keys(texts).filter((_, index) => row.flags[index] === 1),
     })),
   );
 }
@@ -134,21 +177,21 @@ function selectMentions(
 /** The first digits of other scripts and of full width: Arabic-Indic, Persian, N'Ko. Their others follow in Unicode. */
 const zeros = ["\u0660", "\u06f0", "\u07c0", "\uff10"];
 const ranges = zeros.map((zero) => `${zero}-${String.fromCharCode(zero.charCodeAt(0) + 9)}`).join("");
-const hasOtherDigits = `'*[${ranges}]*'`;
+const hasOtherDigits = `*[${ranges}]*`;
 
-/** Returns a text with plain digits for those of other scripts, as `cleanPhoneText` does. */
-const withPlainDigits = (column: SQL): SQL =>
+/** Returns a text with plain digits for those of other scripts, as `cleanPhoneText` does. The digits are constants, because a statement may have 100 parameters. */
+const withPlainDigits = (text: SQLWrapper): SQL =>
   zeros
-    .flatMap((zero) => Array.from({ length: 10 }, (_, digit) => [zero.charCodeAt(0) + digit, digit]))
-    .reduce((text, [code, digit]) => sql`replace(${text}, ${sql.raw(`char(${code}), ${digit}`)})`, column);
+    .flatMap((zero) => Array.from({ length: 10 }, (_, digit) => ({ code: zero.charCodeAt(0) + digit, digit })))
+    .reduce((plain, { code, digit }) => sql`replace(${plain}, char(${code}), ${digit})`.inlineParams(), text.getSQL());
 
 /** Only texts with two digits in a row are compared, because replacing the signs of long texts takes time. */
-function mentionsPhone(phone: string): (column: SQL) => SQL {
+function mentionsPhone(phone: string): (text: SQLWrapper) => SQL {
   const digits = readPhoneNumber(phone)?.national ?? keepDigits(cleanPhoneText(phone)).replace(/^0+/, "");
-  const hasNumber = (text: SQL) => sql`instr(${withoutPhoneSigns(text)}, ${digits}) > 0`;
-  return (column) => sql`CASE WHEN ${column} GLOB ${sql.raw(hasOtherDigits)} THEN ${hasNumber(withPlainDigits(column))}
-    WHEN ${column} GLOB '*[0-9][0-9]*' THEN ${hasNumber(column)} ELSE 0 END`;
+  const hasNumber = (text: SQLWrapper) => sql`instr(${withoutPhoneSigns(text)}, ${digits}) > 0`;
+  return (text) => sql`CASE WHEN ${text} GLOB ${hasOtherDigits} THEN ${hasNumber(withPlainDigits(text))}
+    WHEN ${text} GLOB '*[0-9][0-9]*' THEN ${hasNumber(text)} ELSE 0 END`;
 }
 
-const mentionsEmail = (email: string) => (column: SQL) =>
-  sql`coalesce(instr(lower(${column}), ${email.trim().toLowerCase()}) > 0, 0)`;
+const mentionsEmail = (email: string) => (text: SQLWrapper) =>
+  sql`coalesce(instr(lower(${text}), ${email.trim().toLowerCase()}) > 0, 0)`;

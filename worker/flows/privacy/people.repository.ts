@@ -1,10 +1,12 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import * as z from "zod";
 import { contactKey } from "#shared/people/contact-key.ts";
-import { contactKinds } from "#shared/people/contact-kinds.ts";
-import { integerLiteral } from "#worker/db/expressions.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
-import { storedFlag, storedJson } from "#worker/db/stored-columns.ts";
+import type { ContactKind } from "#shared/people/contact-kinds.ts";
+import { builder } from "#worker/db/driver.ts";
+import { combineQueries, noRows, type Query } from "#worker/db/query.ts";
+import { fromJson } from "#worker/db/stored-columns.ts";
+import { contacts, people } from "#worker/db/tables/people.ts";
 
 /** More people with one number are not listed. */
 const maxHolders = 20;
@@ -15,46 +17,53 @@ export interface KnownPerson {
   name: string;
   /** The numbers (`n`) of the rows. */
   rows: number[];
-  contacts: { kind: (typeof contactKinds)[number]; value: string; isShared: boolean }[];
+  contacts: { kind: ContactKind; value: string; isShared: boolean }[];
 }
 
-const knownRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  rows: storedJson(z.array(z.number())),
-  contacts: storedJson(z.array(z.object({ kind: z.enum(contactKinds), value: z.string(), is_shared: storedFlag }))),
-});
+const same = alias(contacts, "same");
+const others = alias(people, "others");
 
 /** Finds the people who have a number or an address, the oldest first. */
 export function findHolders(contact: string): Query<KnownPerson[]> {
   const key = contactKey(contact.includes("@") ? "email" : "phone", contact);
-  return findKnownPeople(
-    sql`SELECT people.n FROM contacts JOIN people ON people.n = contacts.person_n
-      WHERE contacts.key = ${key} AND ${key} <> '' AND merged_into IS NULL`,
-  );
+  const holders = builder.select({ n: contacts.person_n }).from(contacts).where(eq(contacts.key, key));
+  return key === "" ? noRows : findKnownPeople(inArray(people.n, holders));
 }
 
 /** Finds a person by the id. */
-export const findKnownPerson = (id: string): Query<KnownPerson[]> =>
-  findKnownPeople(sql`SELECT people.n FROM people WHERE people.id = ${id} AND merged_into IS NULL`);
+export const findKnownPerson = (id: string): Query<KnownPerson[]> => findKnownPeople(eq(people.id, id));
 
-function findKnownPeople(numbers: SQL): Query<KnownPerson[]> {
-  const parts = sql`WITH RECURSIVE parts (n, id) AS (SELECT people.n, people.id UNION
-    SELECT merged.n, merged.id FROM parts JOIN people AS merged INDEXED BY people_merged ON merged.merged_into = parts.id)
-    SELECT n FROM parts`;
-  const isShared = sql`EXISTS (SELECT 1 FROM contacts AS same JOIN people AS others ON others.n = same.person_n
-    WHERE same.key = contacts.key AND same.person_n <> people.n AND others.merged_into IS NULL)`;
-  const found = selectRows(
-    sql`SELECT people.id, people.name, (SELECT json_group_array(n) FROM (${parts})) AS rows,
-        (SELECT json_group_array(json_object('kind', kind, 'value', value, 'is_shared', ${isShared}) ORDER BY contacts.n)
-          FROM contacts WHERE person_n = people.n) AS contacts
-      FROM people WHERE people.n IN (${numbers}) ORDER BY people.n LIMIT ${integerLiteral(maxHolders)}`,
-    knownRow,
-  );
-  return combineQueries([found], (rows) =>
-    rows.map(({ contacts, ...person }) => ({
+function findKnownPeople(condition: SQL): Query<KnownPerson[]> {
+  const isKnown = and(condition, isNull(people.merged_into));
+  // The builder has no recursion.
+  const parts = sql`(WITH RECURSIVE parts (n, id) AS (SELECT ${people.n}, ${people.id} UNION
+    SELECT merged.n, merged.id FROM parts JOIN people AS merged ON merged.merged_into = parts.id)
+    SELECT json_group_array(n) FROM parts)`;
+  const found = builder
+    .select({
+      ...{ n: people.n, id: people.id, name: people.name },
+      rows: sql`${parts}`.mapWith(fromJson(z.array(z.number()))).as("rows"),
+    })
+    .from(people)
+    .where(isKnown)
+    .orderBy(people.n)
+    .limit(maxHolders);
+  const sharing = builder
+    .select({ n: same.n })
+    .from(same)
+    .innerJoin(others, eq(others.n, same.person_n))
+    .where(and(eq(same.key, contacts.key), ne(same.person_n, contacts.person_n), isNull(others.merged_into)));
+  const { person_n, kind, value } = contacts;
+  const theirs = builder
+    .select({ person_n, kind, value, isShared: exists(sharing).mapWith(Boolean).as("is_shared") })
+    .from(contacts)
+    .innerJoin(people, eq(people.n, person_n))
+    .where(isKnown)
+    .orderBy(contacts.n);
+  return combineQueries([found, theirs], (rows, all) =>
+    rows.map(({ n, ...person }) => ({
       ...person,
-      contacts: contacts.map(({ kind, value, is_shared }) => ({ kind, value, isShared: is_shared })),
+      contacts: all.flatMap(({ person_n: of, ...contact }) => (of === n ? [contact] : [])),
     })),
   );
 }

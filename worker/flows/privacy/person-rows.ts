@@ -1,8 +1,15 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, type Column, exists, inArray, or, type SQL, sql } from "drizzle-orm";
+import { union } from "drizzle-orm/sqlite-core";
 import type { PrivacyPerson } from "#contract/admin/privacy.ts";
 import { contactKey } from "#shared/people/contact-key.ts";
 import { comparableEmail } from "#shared/people/email-forms.ts";
 import { isEmail } from "#worker/db/contacts/contact-match.ts";
+import { builder } from "#worker/db/driver.ts";
+import { isOneOf } from "#worker/db/expressions.ts";
+import { users } from "#worker/db/tables/accounts.ts";
+import { enquiries } from "#worker/db/tables/enquiries.ts";
+import { idempotencyRecords } from "#worker/db/tables/requests.ts";
+import { wants } from "#worker/db/tables/wants.ts";
 import type { KnownPerson } from "./people.repository.ts";
 
 /** What belongs to a person: the rows of the person, or what has an address or a number that no person has. */
@@ -44,36 +51,49 @@ export function knownPerson(known: KnownPerson, request: Pick<PrivacyPerson, "em
   };
 }
 
-const isOneOf = (values: readonly (string | number)[]): SQL =>
-  sql`IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
+export const isRowOf = (column: Column, { known }: Person): SQL => isOneOf(column, known?.rows ?? []);
 
-export const peopleOf = ({ known }: Person): SQL => isOneOf(known?.rows ?? []);
-
-export const hasEmailOf = (column: SQL, { emails }: Person): SQL =>
-  emails.length === 0
-    ? sql`0`
-    : sql.join(
-        emails.map((email) => isEmail(column, email)),
-        sql` OR `,
-      );
+export const hasEmailOf = (column: Column, { emails }: Person): SQL =>
+  or(...emails.map((email) => isEmail(column, email))) ?? sql`false`;
 
 /** Enquiries of the person, sent with an address of the person, or from an account that has it; of these the chosen ones. */
-export const enquiriesOfPerson = (person: Person): SQL =>
-  sql`${person.chosen === null ? sql`` : sql`enquiries.id ${isOneOf(person.chosen)} AND `}n IN (SELECT value FROM json_each(${JSON.stringify(person.enquiries)})
-  UNION SELECT n FROM enquiries WHERE person_n ${peopleOf(person)}
-  UNION SELECT n FROM enquiries WHERE ${hasEmailOf(sql`email`, person)}
-  UNION SELECT n FROM enquiries WHERE user_id IN ${accountsOfPerson(person)})`;
+export function enquiriesOfPerson(person: Person): SQL | undefined {
+  const { n, id, person_n, email, user_id } = enquiries;
+  const select = (condition: SQL) => builder.select({ n }).from(enquiries).where(condition);
+  const sent = union(
+    select(isRowOf(person_n, person)),
+    select(hasEmailOf(email, person)),
+    select(inArray(user_id, accountsOfPerson(person))),
+  );
+  return and(
+    person.chosen ? isOneOf(id, person.chosen) : undefined,
+    or(isOneOf(n, person.enquiries), inArray(n, sent)),
+  );
+}
 
-export const accountsOfPerson = ({ emails }: Person): SQL =>
-  sql`(SELECT users.id FROM users WHERE email_key ${isOneOf(emails.map(comparableEmail))})`;
+export const accountsOfPerson = ({ emails }: Person) =>
+  builder
+    .select({ id: users.id })
+    .from(users)
+    .where(isOneOf(users.email_key, emails.map(comparableEmail)));
 
 /** What the person looks for: added for the person, or with an address or a number of the person. */
-export const wantsOfPerson = (person: Person): SQL =>
-  sql`(wants.person_n ${peopleOf(person)} OR contact_key ${isOneOf([
+export function wantsOfPerson(person: Person): SQL | undefined {
+  const keys = [
     ...person.emails.map((email) => contactKey("email", email)),
     ...person.phones.map((phone) => contactKey("phone", phone)),
-  ])})`;
+  ];
+  return or(isRowOf(wants.person_n, person), isOneOf(wants.contact_key, keys));
+}
 
 /** The stored idempotent responses that contain one of these enquiries. */
 export const responsesOfPerson = (person: Person): SQL =>
-  sql`EXISTS (SELECT 1 FROM enquiries WHERE ${enquiriesOfPerson(person)} AND instr(idempotency_records.response, enquiries.id) > 0)`;
+  exists(
+    builder
+      .select({ n: enquiries.n })
+      .from(enquiries)
+      .where(and(enquiriesOfPerson(person), containsText(idempotencyRecords.response, enquiries.id))),
+  );
+
+/** The condition: the text of a column contains that of another one. */
+export const containsText = (column: Column, part: Column): SQL => sql`instr(${column}, ${part}) > 0`;

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
 import { maxFoundPeople, type PrivacyExport, type PrivacyPerson, type TakenEnquiry } from "#contract/admin/privacy.ts";
 import { comparableEmail } from "#shared/people/email-forms.ts";
 import { comparablePhone } from "#shared/people/phone-number.ts";
@@ -20,8 +20,8 @@ import { isNamed } from "#worker/modules/enquiries/anonymize-enquiries.repositor
 import {
   accountsOfPerson,
   enquiriesOfPerson,
+  isRowOf,
   type Person,
-  peopleOf,
   personWithEmail,
   responsesOfPerson,
   wantsOfPerson,
@@ -45,7 +45,7 @@ export function findPeopleByPhone(phone: string): Query<{ withEmail: Person[]; w
     })
     .from(enquiries)
     .leftJoin(users, eq(users.id, enquiries.user_id))
-    .where(and(isNamed, mayBePhone(sql`phone_number`, phone)))
+    .where(and(isNamed, mayBePhone(enquiries.phone_number, phone)))
     .orderBy(desc(enquiries.n))
     .limit(maxCandidates);
   return combineQueries([found], (rows) => {
@@ -84,43 +84,38 @@ export function listTaken(person: Person): Query<TakenEnquiry[]> {
 
 /** Returns all rows about a person, without password hashes and tokens. */
 export function findPerson(person: Person): Query<Omit<PrivacyExport["data"], keyof PrivacyPerson | "waiting">> {
-  const isOwner = sql`${users.id} IN ${accountsOfPerson(person)}`;
+  const accounts = accountsOfPerson(person);
   const owned = enquiriesOfPerson(person);
   const { id, username, role, role_request, disabled_at, created_at } = users;
   const account = builder
     .select({ id, username, email: users.email, role, role_request, disabled_at, created_at })
     .from(users)
-    .where(isOwner);
+    .where(inArray(id, accounts));
   const { device, used_at, ends_at } = sessions;
   const opened = builder
     .select({ device, created_at: sessions.created_at, used_at, ends_at })
     .from(sessions)
-    .innerJoin(users, eq(id, sessions.user_id))
-    .where(isOwner);
+    .where(inArray(sessions.user_id, accounts));
   const { property_uuid, saved_at } = favourites;
   const saved = builder
     .select({ property_uuid, saved_at })
     .from(favourites)
-    .innerJoin(users, eq(id, favourites.user_id))
-    .where(isOwner);
+    .where(inArray(favourites.user_id, accounts));
   const { path, query, label } = savedSearches;
   const searched = builder
     .select({ path, query, label, saved_at: savedSearches.saved_at })
     .from(savedSearches)
-    .innerJoin(users, eq(id, savedSearches.user_id))
-    .where(isOwner)
+    .where(inArray(savedSearches.user_id, accounts))
     .orderBy(savedSearches.n);
   const { name, endpoint, created_at: added_at, reached_at } = alertDevices;
   const devices = builder
     .select({ name, endpoint, created_at: added_at, reached_at })
     .from(alertDevices)
-    .innerJoin(users, eq(id, alertDevices.user_id))
-    .where(isOwner);
+    .where(inArray(alertDevices.user_id, accounts));
   const alerted = builder
     .select({ services: alertSettings.services, hours: alertSettings.hours })
     .from(alertSettings)
-    .innerJoin(users, eq(id, alertSettings.user_id))
-    .where(isOwner);
+    .where(inArray(alertSettings.user_id, accounts));
   const {
     n: want_n,
     secret_hash: _hash,
@@ -183,11 +178,10 @@ export function findPerson(person: Person): Query<Omit<PrivacyExport["data"], ke
     .select({ enquiry_n: mailOutbox.enquiry_n, attempts, next_at, sent_at, last_error })
     .from(mailOutbox)
     .where(inArray(mailOutbox.enquiry_n, numbers));
-  const isPart = sql`${people.n} ${peopleOf(person)}`;
   const merges = builder
     .select()
     .from(personMerges)
-    .where(sql`kept_n ${peopleOf(person)} OR merged_n ${peopleOf(person)}`);
+    .where(or(isRowOf(personMerges.kept_n, person), isRowOf(personMerges.merged_n, person)));
   return combineQueries(
     [
       account,
@@ -204,22 +198,14 @@ export function findPerson(person: Person): Query<Omit<PrivacyExport["data"], ke
       appointmentChanges,
       answers,
       queued,
-      builder.select().from(people).where(isPart).orderBy(people.n),
-      builder
-        .select()
-        .from(contacts)
-        .where(sql`person_n ${peopleOf(person)}`)
-        .orderBy(contacts.n),
+      builder.select().from(people).where(isRowOf(people.n, person)).orderBy(people.n),
+      builder.select().from(contacts).where(isRowOf(contacts.person_n, person)).orderBy(contacts.n),
       merges,
-      builder
-        .select()
-        .from(personEvents)
-        .where(sql`person_n ${peopleOf(person)}`)
-        .orderBy(personEvents.n),
+      builder.select().from(personEvents).where(isRowOf(personEvents.person_n, person)).orderBy(personEvents.n),
       builder
         .select({ person_n: ownerLinks.person_n, created_at: ownerLinks.created_at, ended_at: ownerLinks.ended_at })
         .from(ownerLinks)
-        .where(sql`person_n ${peopleOf(person)}`),
+        .where(isRowOf(ownerLinks.person_n, person)),
     ],
     (
       [owner, ...other_accounts],
@@ -273,14 +259,17 @@ export function findPerson(person: Person): Query<Omit<PrivacyExport["data"], ke
 
 /** Records an export in the audit. The ids of the exported enquiries identify the person, not the address or number. */
 export function auditPersonExport(actor: SuperAdminActor, person: Person, now: Date): Query<undefined> {
-  const enquiries = sql`(SELECT json_object('enquiries', json_group_array(enquiries.id)) FROM enquiries WHERE ${enquiriesOfPerson(person)})`;
+  const exported = builder
+    .select({ ids: sql`json_object('enquiries', json_group_array(${enquiries.id}))`.as("ids") })
+    .from(enquiries)
+    .where(enquiriesOfPerson(person));
   const entry = insertAuditEntry(
     actor,
     {
       action: "export",
       entity: "person",
       entityId: person.person_id ?? (person.email === null ? "by phone" : "by e-mail"),
-      after: enquiries,
+      after: sql`${exported}`,
     },
     now,
   );

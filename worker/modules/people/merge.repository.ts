@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, gte, inArray, isNull, lt, max, ne, or, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
+import { alias, type SQLiteColumn, type SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import { mergeUndoDays } from "#contract/people/person-limits.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isNotNullViolation } from "#worker/db/constraint-errors.ts";
@@ -116,50 +116,56 @@ export function mergePeople(actor: AdminActor, merge: Merge, now: Date): Stateme
   const at = now.toISOString();
   const keys = (all: MergingPerson["contacts"]) => all.map(({ kind, key }) => ({ kind, key }));
   const moved = { ...belongings, contacts: keys(merge.contacts), kept: keys(kept.contacts), newest, before, after };
-  const moves = { person_n: kept.n };
+  const [one_n, other_n] = [Math.min(kept.n, merged.n), Math.max(kept.n, merged.n)];
+  const kept_n = failUnless(and(isAsRead(kept), isAsRead(merged)), sql`${kept.n}`);
   return [
-    builder.insert(personMerges).values({
-      id: token,
-      kept_n: sql`${failUnless(and(isAsRead(kept), isAsRead(merged)), sql`${kept.n}`)}`,
-      merged_n: merged.n,
-      at,
-      actor_id: actor.id,
-      moved,
-    }),
-    insertAuditEntry(
-      actor,
-      { action: "merge", entity: "person", entityId: kept.id, after: { other_id: merged.id } },
-      now,
-    ),
+    builder.insert(personMerges).values({ id: token, kept_n, merged_n: merged.n, at, actor_id: actor.id, moved }),
+    auditMerge(actor, "merge", merge, now),
+    ...moveBelongings(merged, kept, merge.contacts),
+    builder.delete(differentPeople).where(and(eq(differentPeople.one_n, one_n), eq(differentPeople.other_n, other_n))),
+    updatePerson(kept, { ...after, changed_at: at }),
+    updatePerson(merged, { merged_into: kept.id, changed_at: at, is_patient: merged.isPatient }),
+  ];
+}
+
+const updatePerson = ({ n }: MergingPerson, change: SQLiteUpdateSetSource<typeof people>): Statement =>
+  builder.update(people).set(change).where(eq(people.n, n));
+
+/** Records a merge or its end if the previous statement changed a row. */
+const auditMerge = (
+  actor: AdminActor,
+  action: "merge" | "undo-merge",
+  { kept, merged }: Pick<Merge, "kept" | "merged">,
+  now: Date,
+): Statement =>
+  insertAuditEntry(
+    actor,
+    { action, entity: "person", entityId: kept.id, after: { other_id: merged.id } },
+    now,
+    hasChangedRows,
+  );
+
+/** Gives what a person has to another one: these contacts, and everything else or the rows of `only`. */
+function moveBelongings(
+  from: MergingPerson,
+  to: MergingPerson,
+  moved: MergingPerson["contacts"],
+  only?: Belongings,
+): Statement[] {
+  const moves = { person_n: to.n };
+  const isOf = (table: Record<"n" | "person_n", SQLiteColumn>, numbers: number[] | undefined) =>
+    and(eq(table.person_n, from.n), numbers && isOneOf(table.n, numbers));
+  const numbers = moved.map(({ n }) => n);
+  const isOwned = and(eq(properties.owner_id, from.id), only && isOneOf(properties.uuid, only.listings));
+  return [
+    builder.update(contacts).set(moves).where(isOf(contacts, numbers)),
+    builder.update(enquiries).set(moves).where(isOf(enquiries, only?.enquiries)),
+    builder.update(personEvents).set(moves).where(isOf(personEvents, only?.events)),
     builder
-      .update(contacts)
+      .update(wants)
       .set(moves)
-      .where(
-        isOneOf(
-          contacts.n,
-          merge.contacts.map(({ n }) => n),
-        ),
-      ),
-    builder.update(enquiries).set(moves).where(eq(enquiries.person_n, merged.n)),
-    builder.update(personEvents).set(moves).where(eq(personEvents.person_n, merged.n)),
-    builder.update(wants).set(moves).where(eq(wants.person_n, merged.n)),
-    builder.update(properties).set({ owner_id: kept.id }).where(eq(properties.owner_id, merged.id)),
-    builder
-      .delete(differentPeople)
-      .where(
-        and(
-          eq(differentPeople.one_n, Math.min(kept.n, merged.n)),
-          eq(differentPeople.other_n, Math.max(kept.n, merged.n)),
-        ),
-      ),
-    builder
-      .update(people)
-      .set({ ...after, changed_at: at })
-      .where(eq(people.n, kept.n)),
-    builder
-      .update(people)
-      .set({ merged_into: kept.id, changed_at: at, is_patient: merged.isPatient })
-      .where(eq(people.n, merged.n)),
+      .where(isOf(wants, only && (only.wants ?? []))),
+    builder.update(properties).set({ owner_id: to.id }).where(isOwned),
   ];
 }
 
@@ -203,13 +209,7 @@ export function findMerge(reader: HealthReader, token: string, now: Date) {
 const undoStart = (now: Date) => new Date(now.getTime() - mergeUndoDays * 86_400_000).toISOString();
 
 /** What the end of a merge gives back. */
-interface Separation {
-  token: string;
-  kept: MergingPerson;
-  merged: MergingPerson;
-  belongings: Belongings;
-  /** The numbers of contacts. */
-  contacts: number[];
+interface Separation extends Pick<Merge, "token" | "kept" | "merged" | "belongings" | "contacts"> {
   fields: CombinedFields;
   lastContactAt: string;
 }
@@ -219,42 +219,15 @@ interface Separation {
  * was read, or if the merge was undone; see `isPersonChanged`.
  */
 export function undoMerge(actor: AdminActor, separation: Separation, now: Date): Statement[] {
-  const { token, kept, merged, belongings, fields, lastContactAt } = separation;
+  const { token, kept, merged, fields, lastContactAt } = separation;
   const isMerge = eq(personMerges.id, token);
   const isMerged = exists(builder.select({ id: personMerges.id }).from(personMerges).where(isMerge));
-  const moves = { person_n: merged.n };
+  const changed_at = failUnless(and(isMerged, isAsRead(kept)), now.toISOString());
   return [
-    builder
-      .update(people)
-      .set({ ...fields, changed_at: failUnless(and(isMerged, isAsRead(kept)), now.toISOString()) })
-      .where(eq(people.n, kept.n)),
-    insertAuditEntry(
-      actor,
-      { action: "undo-merge", entity: "person", entityId: kept.id, after: { other_id: merged.id } },
-      now,
-      hasChangedRows,
-    ),
-    builder
-      .update(contacts)
-      .set(moves)
-      .where(and(isOneOf(contacts.n, separation.contacts), eq(contacts.person_n, kept.n))),
-    builder
-      .update(enquiries)
-      .set(moves)
-      .where(and(isOneOf(enquiries.n, belongings.enquiries), eq(enquiries.person_n, kept.n))),
-    builder
-      .update(personEvents)
-      .set(moves)
-      .where(and(isOneOf(personEvents.n, belongings.events), eq(personEvents.person_n, kept.n))),
-    builder
-      .update(wants)
-      .set(moves)
-      .where(and(isOneOf(wants.n, belongings.wants ?? []), eq(wants.person_n, kept.n))),
-    builder
-      .update(properties)
-      .set({ owner_id: merged.id })
-      .where(and(isOneOf(properties.uuid, belongings.listings), eq(properties.owner_id, kept.id))),
-    builder.update(people).set({ merged_into: null, last_contact_at: lastContactAt }).where(eq(people.n, merged.n)),
+    updatePerson(kept, { ...fields, changed_at }),
+    auditMerge(actor, "undo-merge", separation, now),
+    ...moveBelongings(kept, merged, separation.contacts, separation.belongings),
+    updatePerson(merged, { merged_into: null, last_contact_at: lastContactAt }),
     builder.delete(personMerges).where(isMerge),
   ];
 }

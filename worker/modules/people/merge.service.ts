@@ -47,7 +47,7 @@ export const separate = (db: D1Database, actor: AdminActor, token: string): Prom
     const separation = {
       ...{ token, kept, merged },
       belongings: { ...moved, enquiries: [...moved.enquiries, ...following.enquiries.map(({ n }) => n)] },
-      contacts: kept.contacts.filter(goesBack).map(({ n }) => n),
+      contacts: kept.contacts.filter(goesBack),
       fields: restoreFields(kept, moved),
       lastContactAt: following.enquiries.map(({ submitted_at }) => submitted_at).reduce(later, merged.last_contact_at),
     };

@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
-import type { Statement } from "#worker/db/driver.ts";
-import { integerLiteral } from "#worker/db/expressions.ts";
+import { and, eq, isNull, lt, not, notExists } from "drizzle-orm";
+import { builder, type Statement } from "#worker/db/driver.ts";
+import { enquiries } from "#worker/db/tables/enquiries.ts";
+import { people } from "#worker/db/tables/people.ts";
 import { deletePeople } from "./person-writes.repository.ts";
 
 const retentionMonths = 24;
@@ -14,11 +15,22 @@ export function deleteExpiredPeople(now: Date): Statement[] {
   const oldest = new Date(now);
   oldest.setUTCMonth(oldest.getUTCMonth() - retentionMonths);
   const before = oldest.toISOString();
+  const sent = builder.select({ n: enquiries.n }).from(enquiries).where(eq(enquiries.person_n, people.n));
   return deletePeople(
-    sql`SELECT * FROM (SELECT people.id FROM people INDEXED BY people_last_contact
-      WHERE merged_into IS NULL AND last_contact_at < ${before} AND changed_at < ${before}
-        AND is_owner = 0 AND is_supplier = 0
-        AND NOT EXISTS (SELECT 1 FROM enquiries INDEXED BY enquiries_person WHERE person_n = people.n)
-      ORDER BY last_contact_at LIMIT ${integerLiteral(maxPerRun)})`,
+    builder
+      .select({ id: people.id })
+      .from(people)
+      .where(
+        and(
+          isNull(people.merged_into),
+          lt(people.last_contact_at, before),
+          lt(people.changed_at, before),
+          not(people.is_owner),
+          not(people.is_supplier),
+          notExists(sent),
+        ),
+      )
+      .orderBy(people.last_contact_at)
+      .limit(maxPerRun),
   );
 }

@@ -52,7 +52,7 @@ export function createPerson(
     try {
       await batch(db, ...store(created), ...insertPerson(actor, created.id, person, now));
     } catch (error) {
-      if (!isNotNullViolation(error, "contacts.")) throw error;
+      if (!isNotNullViolation(error, "people.name_key")) throw error;
       const [obstacles] = await query(db, findObstacles(actor, created.id, person));
       throwObstacle(obstacles);
       throw error;

@@ -1,10 +1,10 @@
-import { sql } from "drizzle-orm";
+import { and, eq, exists, isNull, sql } from "drizzle-orm";
 import type { ContactWay } from "#contract/enquiries/channels.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isVisiblePerson } from "#worker/db/contacts/patients.ts";
 import { builder } from "#worker/db/driver.ts";
 import { combineQueries, type Query } from "#worker/db/query.ts";
-import { people } from "#worker/db/tables/people.ts";
+import { people, personEvents } from "#worker/db/tables/people.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 
 /**
@@ -19,19 +19,19 @@ export function insertPersonContact(
   about: "confirm" | null = null,
 ): Query<boolean> {
   const at = now.toISOString();
-  const isTarget = sql`people.id = ${id} AND merged_into IS NULL AND ${isVisiblePerson(actor)}`;
-  const exists = sql`EXISTS (SELECT 1 FROM people WHERE ${isTarget})`;
+  const isTarget = and(eq(people.id, id), isNull(people.merged_into), isVisiblePerson(actor));
+  const target = builder.select({ n: people.n }).from(people).where(isTarget);
   return combineQueries(
     [
-      builder.select({ id: people.id }).from(people).where(isTarget),
+      target,
       insertAuditEntry(
         actor,
         { action: "update", entity: "person", entityId: id, after: { contacted: by } },
         now,
-        exists,
+        exists(target),
       ),
-      sql`INSERT INTO person_events (person_n, at, actor_id, kind, about)
-        SELECT n, ${at}, ${actor.id}, ${by}, ${about} FROM people WHERE ${isTarget}`,
+      sql`INSERT INTO ${personEvents} (person_n, at, actor_id, kind, about)
+        SELECT n, ${at}, ${actor.id}, ${by}, ${about} FROM ${people} WHERE ${isTarget}`,
       builder
         .update(people)
         .set({ last_contact_at: sql`max(last_contact_at, ${at})` })

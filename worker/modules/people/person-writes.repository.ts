@@ -1,19 +1,23 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import * as z from "zod";
+import { and, eq, exists, inArray, isNull, ne, notExists, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { ContactInput, NewPerson, PersonChange } from "#contract/people/person-input.ts";
 import { contactKey, isIdentifying, nameKey } from "#shared/people/contact-key.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isClinicOnly, isVisiblePerson } from "#worker/db/contacts/patients.ts";
 import { builder, type Statement } from "#worker/db/driver.ts";
+import { isOneOf } from "#worker/db/expressions.ts";
+import { failUnless } from "#worker/db/fail-unless.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
-import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
-import { storedFlag } from "#worker/db/stored-columns.ts";
+import { combineQueries, noRows, type Query } from "#worker/db/query.ts";
+import { users } from "#worker/db/tables/accounts.ts";
 import { enquiries } from "#worker/db/tables/enquiries.ts";
 import { contacts, people } from "#worker/db/tables/people.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { kindColumns } from "./person-rows.ts";
 import { isVisibleNote } from "./shown-enquiries.ts";
+
+const own = alias(contacts, "own");
 
 /** What stands in the way of a write. */
 interface Obstacles {
@@ -30,32 +34,53 @@ const toRows = (all: readonly ContactInput[]) =>
  * Selects whom the reader may see among those who have one of the contacts, the first one first. Others stand in no way:
  * a refusal would tell that a number is a patient's. The person `id` may have them.
  */
-function selectHolders(reader: HealthReader, all: readonly ContactInput[], id: string): SQL {
+function selectHolders(reader: HealthReader, all: readonly ContactInput[], id: string) {
   const keys = all
     .filter(({ kind, value }) => isIdentifying(kind, value))
     .map(({ kind, value }) => contactKey(kind, value));
-  const own = sql`SELECT 1 FROM contacts AS own WHERE own.key = contacts.key AND own.person_n = (SELECT n FROM people WHERE people.id = ${id})`;
-  return sql`SELECT people.id, people.name FROM contacts JOIN people ON people.n = contacts.person_n
-    WHERE contacts.key IN (SELECT value FROM json_each(${JSON.stringify(keys)})) AND merged_into IS NULL
-      AND people.id <> ${id} AND ${isVisiblePerson(reader)} AND NOT EXISTS (${own}) ORDER BY people.n LIMIT 1`;
+  const hasItToo = builder
+    .select({ n: own.n })
+    .from(own)
+    .where(and(eq(own.key, contacts.key), eq(own.person_n, selectNumber(id))));
+  return builder
+    .select({ id: people.id, name: people.name })
+    .from(contacts)
+    .innerJoin(people, eq(people.n, contacts.person_n))
+    .where(
+      and(
+        isOneOf(contacts.key, keys),
+        isNull(people.merged_into),
+        ne(people.id, id),
+        isVisiblePerson(reader),
+        notExists(hasItToo),
+      ),
+    )
+    .orderBy(people.n)
+    .limit(1);
 }
 
-const isActiveAdmin = (id: string) =>
-  sql`EXISTS (SELECT 1 FROM users WHERE users.id = ${id} AND role IN ('admin', 'super_admin') AND disabled_at IS NULL)`;
+const selectNumber = (id: string) => builder.select({ n: people.n }).from(people).where(eq(people.id, id));
+
+const selectActiveAdmin = (id: string) =>
+  builder
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), ne(users.role, "user"), isNull(users.disabled_at)));
 
 /** Returns the obstacles, and the condition that there are none, for the statements of the same transaction. */
 function checkObstacles(
   reader: HealthReader,
   id: string,
-  { contacts = [], shared, assignee_id }: Pick<PersonChange, "contacts" | "shared" | "assignee_id">,
-): { obstacles: Query<Obstacles>; isAllowed: SQL } {
-  const holders = selectHolders(reader, shared ? [] : contacts, id);
-  const isAssignable = assignee_id ? isActiveAdmin(assignee_id) : sql`true`;
-  const first = selectFirst(selectRows(holders, z.object({ id: z.string(), name: z.string() })));
-  const assignable = selectFirst(selectRows(sql`SELECT ${isAssignable} AS ok`, z.object({ ok: storedFlag })));
+  { contacts: all = [], shared, assignee_id }: Pick<PersonChange, "contacts" | "shared" | "assignee_id">,
+): { obstacles: Query<Obstacles>; isAllowed: SQL | undefined } {
+  const holders = selectHolders(reader, shared ? [] : all, id);
+  const admin = assignee_id ? selectActiveAdmin(assignee_id) : undefined;
   return {
-    obstacles: combineQueries([first, assignable], (holder, found) => ({ holder, isAssigneeUnknown: !found?.ok })),
-    isAllowed: sql`(NOT EXISTS (${holders}) AND ${isAssignable})`,
+    obstacles: combineQueries([holders, admin ?? noRows], ([holder], admins) => ({
+      holder,
+      isAssigneeUnknown: admin !== undefined && admins.length === 0,
+    })),
+    isAllowed: and(notExists(holders), admin && exists(admin)),
   };
 }
 
@@ -65,23 +90,23 @@ export const findObstacles = (reader: HealthReader, id: string, person: NewPerso
 
 /**
  * Returns the statements that create a person. If another one has a contact, or if the assignee is no active admin, the
- * contacts get no person, and the whole batch fails.
+ * person gets no key of the name, and the whole batch fails.
  */
 export function insertPerson(actor: AdminActor, id: string, person: NewPerson, now: Date): Statement[] {
   const { isAllowed } = checkObstacles(actor, id, person);
+  const { name, kinds, patient: is_patient, note, key_holder, assignee_id } = person;
   const at = now.toISOString();
-  const { is_client, is_owner, is_supplier } = kindColumns(person.kinds);
   return [
-    sql`INSERT INTO people (id, name, name_key, is_client, is_owner, is_supplier, is_patient, note, key_holder, assignee_id,
-        created_at, changed_at, last_contact_at)
-      SELECT ${id}, ${person.name}, ${nameKey(person.name)}, ${Number(is_client)}, ${Number(is_owner)},
-        ${Number(is_supplier)}, ${Number(person.patient)}, ${person.note}, ${person.key_holder}, ${person.assignee_id}, ${at}, ${at}, ${at}
-      WHERE ${isAllowed}`,
+    builder.insert(people).values({
+      ...{ id, name, name_key: failUnless(isAllowed, nameKey(name)), ...kindColumns(kinds), is_patient },
+      ...{ note, key_holder, assignee_id, created_at: at, changed_at: at, last_contact_at: at },
+    }),
     insertAuditEntry(actor, { action: "create", entity: "person", entityId: id }, now),
-    insertContacts(sql`(SELECT n FROM people WHERE people.id = ${id})`, person.contacts),
+    insertContacts(sql`${selectNumber(id)}`, person.contacts),
   ];
 }
 
+/** All contacts are one parameter. */
 const insertContacts = (person: SQL, all: readonly ContactInput[], condition = sql`true`): SQL =>
   sql`INSERT INTO contacts (person_n, kind, value, key)
     SELECT ${person}, value ->> 'kind', value ->> 'value', value ->> 'key' FROM json_each(${toRows(all)})
@@ -105,7 +130,7 @@ export function updatePerson(actor: AdminActor, id: string, change: PersonChange
   const update: Statement = builder
     .update(people)
     .set({ ...fields, changed_at: now.toISOString() })
-    .where(sql`people.id = ${id} AND merged_into IS NULL AND ${isAllowed}`);
+    .where(and(eq(people.id, id), isNull(people.merged_into), isAllowed));
   return combineQueries(
     [
       obstacles,
@@ -124,9 +149,10 @@ export function updatePerson(actor: AdminActor, id: string, change: PersonChange
 
 /** Replaces the contacts of a person who was changed in this transaction. The first of each kind is the one that is shown. */
 function replaceContacts(id: string, all: readonly ContactInput[], now: Date): Statement[] {
-  const person = sql`(SELECT n FROM people WHERE people.id = ${id} AND changed_at = ${now.toISOString()} AND merged_into IS NULL)`;
+  const isChanged = and(eq(people.id, id), eq(people.changed_at, now.toISOString()), isNull(people.merged_into));
+  const person = sql`${builder.select({ n: people.n }).from(people).where(isChanged)}`;
   return [
-    builder.delete(contacts).where(sql`person_n = ${person}`),
+    builder.delete(contacts).where(eq(contacts.person_n, person)),
     insertContacts(person, all, sql`${person} IS NOT NULL`),
   ];
 }
@@ -145,7 +171,7 @@ export function findContacts(reader: HealthReader, id: string) {
 /** Selects a person whom the reader may see. */
 const selectPerson = (reader: HealthReader, id: string) =>
   builder
-    .select({ n: people.n })
+    .select({ id: people.id })
     .from(people)
     .where(and(eq(people.id, id), isNull(people.merged_into), isVisiblePerson(reader)));
 
@@ -154,27 +180,27 @@ const selectPerson = (reader: HealthReader, id: string) =>
  * Returns whether there was such a person.
  */
 export function deletePerson(actor: AdminActor, id: string, now: Date): Query<boolean> {
-  const exists = sql`EXISTS ${selectPerson(actor, id)}`;
+  const person = selectPerson(actor, id);
   return combineQueries(
     [
-      selectPerson(actor, id),
-      insertAuditEntry(actor, { action: "delete", entity: "person", entityId: id }, now, exists),
+      person,
+      insertAuditEntry(actor, { action: "delete", entity: "person", entityId: id }, now, exists(person)),
       builder
         .update(enquiries)
         .set({ is_unlinked: true })
-        .where(sql`person_n = (SELECT n FROM people WHERE people.id = ${id})`),
-      ...deletePeople(sql`SELECT ${id} WHERE ${exists}`),
+        .where(eq(enquiries.person_n, selectNumber(id))),
+      ...deletePeople(person),
     ],
     (found) => found.length === 1,
   );
 }
 
-/** Deletes people by their ids, with those who became part of them. */
-export function deletePeople(ids: SQL): Statement[] {
-  const all = sql`WITH RECURSIVE parts (id) AS (${ids} UNION
-    SELECT people.id FROM parts JOIN people INDEXED BY people_merged ON merged_into = parts.id) SELECT id FROM parts`;
+/** Deletes people by a selection of their ids, with those who became part of them: the builder has no recursion. */
+export function deletePeople(ids: SQLWrapper): Statement[] {
+  const all = sql`(WITH RECURSIVE parts (id) AS (SELECT people.id FROM people WHERE people.id IN (${ids.getSQL()}) UNION
+    SELECT people.id FROM parts JOIN people ON merged_into = parts.id) SELECT id FROM parts)`;
   return [
-    builder.update(properties).set({ owner_id: null }).where(sql`owner_id IN (${all})`),
-    builder.delete(people).where(sql`people.id IN (${all})`),
+    builder.update(properties).set({ owner_id: null }).where(inArray(properties.owner_id, all)),
+    builder.delete(people).where(inArray(people.id, all)),
   ];
 }

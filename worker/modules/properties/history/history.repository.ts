@@ -61,7 +61,7 @@ export function findHistory(uuid: string): Query<PropertyHistoryResponse | undef
   const changes = builder
     .select({
       at: propertyHistory.at,
-      by: sql<string | null>`${authorName("property_history.actor_id")}`.as("by"),
+      by: authorName(propertyHistory.actor_id).as("by"),
       field: propertyHistory.field,
       old_value: propertyHistory.old_value,
       new_value: propertyHistory.new_value,

@@ -1,11 +1,12 @@
 import { readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 
 /** GitHub shows this file as a drawing. */
 export const schemaFile = ".github/schema.mermaid";
 
-const folder = new URL("../worker/db/tables/", import.meta.url);
+const folder = join(import.meta.dirname, "../worker/db/tables");
 
 /**
  * Returns the tables as a Mermaid flowchart: a box for each file of `worker/db/tables`, and an arrow from each column that
@@ -15,7 +16,7 @@ export async function drawSchema(): Promise<string> {
   const boxes: string[] = [];
   const arrows: string[] = [];
   for (const file of readdirSync(folder).sort()) {
-    const content: Record<string, unknown> = await import(new URL(file, folder).href);
+    const content: Record<string, unknown> = await import(join(folder, file));
     const tables = Object.values(content).flatMap((value) => (is(value, SQLiteTable) ? [getTableConfig(value)] : []));
     tables.sort((one, other) => one.name.localeCompare(other.name));
     if (tables.length === 0) continue;

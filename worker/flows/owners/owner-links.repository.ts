@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import * as z from "zod";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isVisiblePerson } from "#worker/db/contacts/patients.ts";
@@ -9,19 +9,27 @@ import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
 import { fromJson } from "#worker/db/stored-columns.ts";
 import { ownerLinks } from "#worker/db/tables/owners.ts";
 import { people } from "#worker/db/tables/people.ts";
+import { properties } from "#worker/db/tables/properties.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 
-/** The condition for homes of a link: those of its owner, until their mandate ends. */
-export const isOwnersHome = (personId: SQL | string, now: Date): SQL => sql`properties.owner_id = ${personId}
-  AND properties.deleted_at IS NULL AND (mandate IS NULL OR mandate >= ${now.toISOString().slice(0, 10)})`;
+const { owner_id, deleted_at, mandate } = properties;
 
-const mandatesOf = (personId: SQL | string, now: Date) =>
-  sql`(SELECT json_group_array(mandate) FROM properties INDEXED BY properties_owner WHERE ${isOwnersHome(personId, now)})`
-    .mapWith(fromJson(z.array(z.string().nullable())))
-    .as("mandates");
+/** The condition for homes that are shown to their owner: until the mandate ends. */
+export const isUnderMandate = (now: Date) =>
+  and(isNull(deleted_at), or(isNull(mandate), gte(mandate, now.toISOString().slice(0, 10))));
+
+/** The condition for homes of a link: those of its owner. */
+export const isOwnersHome = (personId: SQLWrapper | string, now: Date) =>
+  and(eq(owner_id, personId), isUnderMandate(now));
+
+function mandatesOf(personId: SQL | string, now: Date) {
+  const list = sql`json_group_array(${mandate})`.as("list");
+  const owned = builder.select({ list }).from(properties).where(isOwnersHome(personId, now));
+  return sql`${owned}`.mapWith(fromJson(z.array(z.string().nullable()))).as("mandates");
+}
 
 /** The person of a link, or the one that this person became part of. */
-const personOfLink = sql<string>`coalesce(merged_into, people.id)`;
+const personOfLink = sql<string>`coalesce(${people.merged_into}, ${people.id})`;
 
 const selectLinks = (now: Date) =>
   builder

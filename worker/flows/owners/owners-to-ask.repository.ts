@@ -1,43 +1,40 @@
-import { type SQL, sql } from "drizzle-orm";
-import * as z from "zod";
+import { and, count, eq, gte, inArray, isNull, max, type SQL, sql } from "drizzle-orm";
 import { askRules } from "#contract/owners/owner-answers.ts";
-import { contactKinds } from "#shared/people/contact-kinds.ts";
 import { isVisiblePerson } from "#worker/db/contacts/patients.ts";
+import { builder } from "#worker/db/driver.ts";
+import { isOneOf } from "#worker/db/expressions.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
-import { type Query, selectRows } from "#worker/db/query.ts";
-import { storedJson } from "#worker/db/stored-columns.ts";
-import { isOwnersHome } from "./owner-links.repository.ts";
+import { people, personEvents } from "#worker/db/tables/people.ts";
+import { properties } from "#worker/db/tables/properties.ts";
+import { contactsOf } from "#worker/modules/people/person-rows.ts";
+import { isUnderMandate } from "./owner-links.repository.ts";
 
-const ownerRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  contacts: storedJson(z.array(z.object({ kind: z.enum(contactKinds), value: z.string() }))),
-  /** The oldest confirmation of the homes that are due; null if one was never confirmed. */
-  oldest: z.string().nullable(),
-  sent_at: z.string().nullable(),
-  messages: z.number(),
-});
-export type OwnerToAsk = z.output<typeof ownerRow>;
-
-const isDue = sql`is_on_market = 1 AND is_confirmed = 0`;
+const { n, owner_id, is_on_market, confirmed_at } = properties;
+/** Without the name of the index, SQLite also reads the homes that are not on the market. */
+const due = sql`(SELECT n FROM properties INDEXED BY properties_to_confirm WHERE is_on_market = 1 AND is_confirmed = 0)`;
 
 /** The condition for the homes of these owners on the market: one answer for all, so that the next message is for all. */
-export const areOfferedHomesOf = (ids: readonly string[], now: Date): SQL =>
-  sql`owner_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND is_on_market = 1 AND ${isOwnersHome(sql`owner_id`, now)}`;
+export const areOfferedHomesOf = (ids: readonly string[], now: Date) =>
+  and(isOneOf(owner_id, ids), sql`${is_on_market} = 1`, isUnderMandate(now));
 
 /** Finds the owners of homes that are due for confirmation, and when they were asked. */
-export function findOwnersToAsk(reader: HealthReader, now: Date): Query<OwnerToAsk[]> {
+export function findOwnersToAsk(reader: HealthReader, now: Date) {
   const since = new Date(now.getTime() - askRules.days * 86_400_000).toISOString();
-  const asked = sql`FROM person_events INDEXED BY person_events_person
-    WHERE person_n = people.n AND about = 'confirm' AND at >= ${since}`;
-  return selectRows(
-    sql`SELECT people.id, people.name, nullif(min(coalesce(confirmed_at, '')), '') AS oldest,
-        (SELECT json_group_array(json_object('kind', kind, 'value', value) ORDER BY contacts.n)
-          FROM contacts WHERE person_n = people.n) AS contacts,
-        (SELECT max(at) ${asked}) AS sent_at, (SELECT count(*) ${asked}) AS messages
-      FROM properties INDEXED BY properties_to_confirm JOIN people ON people.id = owner_id
-      WHERE ${isDue} AND ${isOwnersHome(sql`people.id`, now)} AND merged_into IS NULL AND ${isVisiblePerson(reader)}
-      GROUP BY people.n`,
-    ownerRow,
-  );
+  const asked = (value: SQL) =>
+    builder
+      .select({ value: value.as("value") })
+      .from(personEvents)
+      .where(and(eq(personEvents.person_n, people.n), eq(personEvents.about, "confirm"), gte(personEvents.at, since)));
+  // The oldest confirmation of the homes that are due; null if one was never confirmed.
+  const oldest = sql<string | null>`nullif(min(coalesce(${confirmed_at}, '')), '')`.as("oldest");
+  return builder
+    .select({
+      ...{ id: people.id, name: people.name, contacts: contactsOf(people), oldest },
+      sent_at: sql<string | null>`${asked(max(personEvents.at))}`.as("sent_at"),
+      messages: sql<number>`${asked(count())}`.as("messages"),
+    })
+    .from(properties)
+    .innerJoin(people, eq(people.id, owner_id))
+    .where(and(inArray(n, due), isUnderMandate(now), isNull(people.merged_into), isVisiblePerson(reader)))
+    .groupBy(people.n);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { toColleagueMail, toPushMessage } from "#worker/modules/enquiries/alerts/alert-texts.ts";
-import type { DueAlert } from "#worker/modules/enquiries/alerts/due-alerts.repository.ts";
+import type { DueAlert } from "#worker/modules/enquiries/alerts/decide-alert.ts";
 
 const now = new Date("2026-11-25T12:00:00Z");
 
@@ -18,6 +18,7 @@ const viewing = {
   kind: "viewing",
   status: "requested",
   start: "2026-11-26T10:00:00.000Z",
+  assignee_id: null,
 } satisfies DueAlert["appointment"];
 
 it.each<[about: string, fields: Partial<DueAlert>, title: string, body: string]>([

@@ -1,16 +1,27 @@
-import { and, eq, exists, gt, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, exists, gt, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { builder, type Statement } from "#worker/db/driver.ts";
 import { combineQueries, type Query } from "#worker/db/query.ts";
 import { resetLinks, users } from "#worker/db/tables/accounts.ts";
+import { auditEntries } from "#worker/db/tables/audit.ts";
 
 /**
  * The id of the super admin who created the account's link, from the audit log. The link becomes invalid if they lose
  * that role.
  */
-const creatorId =
-  sql.raw(`(SELECT actor_id FROM audit INDEXED BY audit_entity_id WHERE entity = 'user' AND entity_id = reset_links.user_id
-  AND action = 'reset-link' ORDER BY n DESC LIMIT 1)`);
+const creatorId = sql`(${builder
+  .select({ actor_id: auditEntries.actor_id })
+  .from(auditEntries)
+  .where(
+    and(
+      eq(auditEntries.entity_id, resetLinks.user_id),
+      // The plus keeps SQLite from the indexes that find those of all accounts.
+      sql`+${auditEntries.entity} = 'user'`,
+      sql`+${auditEntries.action} = 'reset-link'`,
+    ),
+  )
+  .orderBy(desc(auditEntries.n))
+  .limit(1)})`;
 
 const creators = alias(users, "creators");
 

@@ -53,7 +53,7 @@ function findUser(condition: SQL): Query<StoredUser | undefined> {
       user: userColumns,
       passwordHash: users.password_hash,
       disabled: isNotNull(users.disabled_at).mapWith(Boolean).as("disabled"),
-      secondStepAt: sql<string | null>`${secondStepAt}`.as("second_step_at"),
+      secondStepAt: secondStepAt.as("second_step_at"),
     })
     .from(users)
     .where(condition);
@@ -72,12 +72,9 @@ export function findTakenIdentifiers(email: string, username: string): Query<{ e
   );
 }
 
-const superAdminExists = sql.raw("EXISTS (SELECT 1 FROM users WHERE role = 'super_admin')");
+const superAdmins = builder.select({ id: users.id }).from(users).where(eq(users.role, "super_admin"));
 
-export const hasSuperAdmin: Query<boolean> = combineQueries(
-  [builder.select({ id: users.id }).from(users).where(eq(users.role, "super_admin")).limit(1)],
-  (rows) => rows.length > 0,
-);
+export const hasSuperAdmin: Query<boolean> = combineQueries([superAdmins], (rows) => rows.length > 0);
 
 /** Stores an account. The statement checks for a super admin, so only one of several registrations gets the role. */
 export function insertUser({ id, username, email, passwordHash, grant }: NewUser, now: Date): Query<User> {
@@ -110,8 +107,8 @@ function toRoleColumns(grant: RoleGrant): { role: SQL; request: SQL } {
   if (grant.kind === "request") return { ...none, request: sql`${grant.role}` };
   if (grant.kind === "granted") return { ...none, role: sql`${grant.role}` };
   return {
-    role: sql`iif(${superAdminExists}, 'user', 'super_admin')`,
-    request: sql`iif(${superAdminExists}, ${grant.role}, NULL)`,
+    role: sql`iif(${exists(superAdmins)}, 'user', 'super_admin')`,
+    request: sql`iif(${exists(superAdmins)}, ${grant.role}, NULL)`,
   };
 }
 

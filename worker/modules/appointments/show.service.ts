@@ -2,7 +2,7 @@ import type { AppointmentDetail, AppointmentList, AppointmentQuery } from "#cont
 import { batch, query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
-import { openByAppointment } from "#worker/modules/enquiries/inbox/answer-by-appointment.repository.ts";
+import { openEnquiry } from "#worker/modules/enquiries/inbox/enquiry-viewers.repository.ts";
 import type { AppointmentContext } from "./appointment-context.ts";
 import { findHistory, isVisible, listAppointments, listRequests, splitPage } from "./appointment-list.repository.ts";
 import { appointmentNotFound } from "./appointments.errors.ts";
@@ -44,7 +44,7 @@ export async function showForAdmin(
 /** Records that the actor has seen an appointment. Reading still works while the database refuses writes. */
 export async function noteSeen({ db, now }: AppointmentContext, actor: AdminActor, enquiryId: string): Promise<void> {
   try {
-    await batch(db, openByAppointment(actor, enquiryId, now));
+    await batch(db, openEnquiry(actor, enquiryId, now));
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error;
   }

@@ -28,11 +28,10 @@ const toKeys = (names: (string | null)[]) => ["", ...names.map((name) => toSearc
 export function findWantsFor(home: CatalogueHome): Query<{ n: number; id: string }[]> {
   const found = builder
     .select({ n: wants.n, id: wants.id, kind: wants.kind, filters: wants.filters })
-    .from(sql`want_places INDEXED BY want_places_match`)
-    .crossJoin(wants)
+    .from(wantPlaces)
+    .innerJoin(wants, eq(wants.n, wantPlaces.want_n))
     .where(
       and(
-        eq(wants.n, wantPlaces.want_n),
         eq(wantPlaces.kind, home.kind),
         isOneOf(wantPlaces.type_key, toKeys([home.property_type])),
         isOneOf(wantPlaces.place_key, toKeys([home.area, home.city])),

@@ -5,6 +5,7 @@ import { builder, type Statement } from "#worker/db/driver.ts";
 import { isOneOf } from "#worker/db/expressions.ts";
 import { combineQueries, type Query } from "#worker/db/query.ts";
 import { fromJson } from "#worker/db/stored-columns.ts";
+import { contacts } from "#worker/db/tables/people.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { changedHomes, wantMatches, wants } from "#worker/db/tables/wants.ts";
 
@@ -58,7 +59,7 @@ export const saveMatches = ({ property_n, uuid, changes }: ChangedHome, numbers:
 /** How often an owner may be told today. */
 export const mayTell = (now: Date): SQL =>
   sql`(wants.status = 'active' AND (wants.channel = 'push' OR wants.channel = 'email')
-    AND (told_day IS NOT ${dayOf(now)} OR told_count < iif(channel = 'push', ${sql.raw(`${wantLimits.pushesPerDay}`)}, 1))
+    AND (told_day IS NOT ${dayOf(now)} OR told_count < iif(channel = 'push', ${wantLimits.pushesPerDay}, 1))
     AND coalesce(retry_at, '') <= ${now.toISOString()})`;
 
 /** What telling the owner of a want needs. */
@@ -75,10 +76,12 @@ export const ownerColumns = {
   auth: wants.auth,
   told_at: wants.told_at,
   failures: wants.failures,
-  person_email: sql<
-    string | null
-  >`(SELECT value FROM contacts WHERE person_n = wants.person_n AND contacts.kind = 'email'
-    ORDER BY n LIMIT 1)`.as("person_email"),
+  person_email: sql<string | null>`(${builder
+    .select({ value: contacts.value })
+    .from(contacts)
+    .where(and(eq(contacts.person_n, wants.person_n), eq(contacts.kind, "email")))
+    .orderBy(contacts.n)
+    .limit(1)})`.as("person_email"),
 };
 
 /** Returns wants with available homes that their owners were not told of. */
@@ -88,7 +91,8 @@ export const findDueWants = (now: Date) =>
       ...ownerColumns,
       homes: sql`json_group_array(property_uuid)`.mapWith(fromJson(z.array(z.string()))).as("homes"),
     })
-    .from(sql`want_matches INDEXED BY want_matches_unsent`)
+    .from(wantMatches)
+    // They fix the join order: the few matches that were not sent come first.
     .crossJoin(wants)
     .crossJoin(properties)
     .where(

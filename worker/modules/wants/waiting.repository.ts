@@ -63,11 +63,10 @@ export function findWaiting(time: FreedTime, now: Date) {
     );
   return builder
     .select(ownerColumns)
-    .from(sql`want_places INDEXED BY want_places_match`)
-    .crossJoin(wants)
+    .from(wantPlaces)
+    .innerJoin(wants, eq(wants.n, wantPlaces.want_n))
     .where(
       and(
-        eq(wants.n, wantPlaces.want_n),
         sql`${wantPlaces.kind} = ${time.kind}`,
         eq(wantPlaces.type_key, ""),
         eq(wantPlaces.place_key, time.subject),

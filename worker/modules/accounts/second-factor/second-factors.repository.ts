@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { builder, type Statement } from "#worker/db/driver.ts";
 import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
-import { secondFactors } from "#worker/db/tables/accounts.ts";
+import { secondFactors, users } from "#worker/db/tables/accounts.ts";
 
 /** The second step of an account as it is stored. */
 export interface StoredFactor {
@@ -10,15 +10,21 @@ export interface StoredFactor {
   isConfirmed: boolean;
 }
 
-/** Whether the account of a row of `users` has a second step, as SQL. */
-export const hasSecondStep = sql.raw(
-  "EXISTS (SELECT 1 FROM second_factors WHERE second_factors.user_id = users.id AND confirmed_at IS NOT NULL)",
+const ofUser = eq(secondFactors.user_id, users.id);
+
+/** Whether the account of a row of `users` has a second step. */
+export const hasSecondStep = exists(
+  builder
+    .select({ user_id: secondFactors.user_id })
+    .from(secondFactors)
+    .where(and(ofUser, isNotNull(secondFactors.confirmed_at))),
 );
 
-/** When the second step of the account of a row of `users` was set up, or null, as SQL. */
-export const secondStepAt = sql.raw(
-  "(SELECT confirmed_at FROM second_factors WHERE second_factors.user_id = users.id)",
-);
+/** When the second step of the account of a row of `users` was set up, or null. */
+export const secondStepAt = sql<string | null>`(${builder
+  .select({ confirmed_at: secondFactors.confirmed_at })
+  .from(secondFactors)
+  .where(ofUser)})`;
 
 export const findFactor = (userId: string): Query<StoredFactor | undefined> =>
   selectFirst(

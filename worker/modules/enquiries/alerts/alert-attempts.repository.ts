@@ -3,7 +3,8 @@ import { builder, type Statement } from "#worker/db/driver.ts";
 import { recordFailure, recordSent } from "#worker/db/outbox.ts";
 import { alertDevices, alertSettings, alerts } from "#worker/db/tables/alerts.ts";
 import type { PushOutcome } from "#worker/lib/send-push.ts";
-import type { AlertedDevice, DueAlert } from "./due-alerts.repository.ts";
+import type { DueAlert } from "./decide-alert.ts";
+import type { AlertedDevice } from "./due-alerts.repository.ts";
 
 const maxErrorLength = 200;
 /** A receipt is given up after this many attempts, about half an hour: the address may not exist. */

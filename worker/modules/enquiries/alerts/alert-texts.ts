@@ -6,7 +6,7 @@ import { calendarPath } from "#shared/appointments/appointment-reference.ts";
 import { describeTime } from "#shared/appointments/appointment-time.ts";
 import { phoneLinks } from "#shared/people/phone-number.ts";
 import { describePromise } from "#shared/site/describe-promise.ts";
-import type { DueAlert } from "./due-alerts.repository.ts";
+import type { DueAlert } from "./decide-alert.ts";
 
 const maxHomeLength = 80;
 

@@ -1,4 +1,5 @@
 import { addOpenMinutes, nextOpenTime } from "#shared/site/open-times.ts";
+import { isBookingOver } from "./decide-alert.ts";
 import type { LateEnquiry } from "./escalation.repository.ts";
 import { findRecipients, type PlanContext, type Recipient } from "./plan-alerts.ts";
 
@@ -9,16 +10,20 @@ export type Escalation =
   | { to: "colleague"; colleague: Recipient; escalatesAt: string | null }
   | { to: "owner" };
 
+type Late = Pick<LateEnquiry, "service" | "name" | "spam" | "status" | "opened_at" | "bookings" | "told">;
+
+/** Whether an enquiry was opened, or needs no reply. */
+const isSettled = ({ name, spam, status, opened_at, bookings }: Late) =>
+  opened_at !== null || status !== "new" || spam || name === "" || isBookingOver(bookings);
+
 /**
  * Decides who is told next: the first colleague in the order who is on duty now and has not been told, after the last one
  * the owner, by mail. If the minutes ended with the opening hours, both wait for the next opening.
  */
-export function decideEscalation(
-  { service, is_settled, told }: Pick<LateEnquiry, "service" | "is_settled" | "told">,
-  context: PlanContext,
-): Escalation {
+export function decideEscalation(late: Late, context: PlanContext): Escalation {
   const { rules, hasMail, now } = context;
-  if (is_settled) return { to: "end" };
+  const { service, told } = late;
+  if (isSettled(late)) return { to: "end" };
   const opens = nextOpenTime(rules.open, now);
   if (opens && opens > now) return { to: "wait", until: opens };
   const { ordered } = findRecipients(service, context);

@@ -1,20 +1,16 @@
-import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { appointmentKinds, appointmentStatuses } from "#contract/appointments/appointment-kinds.ts";
-import { awaitsAnswer } from "#worker/db/awaits-answer.ts";
+import { awaitsAnswer, isGenuine } from "#worker/db/awaits-answer.ts";
 import { builder } from "#worker/db/driver.ts";
-import { integerLiteral } from "#worker/db/expressions.ts";
-import {
-  accountSeesEnquiry,
-  accountSeesHealth,
-  type HealthReader,
-  isVisibleService,
-} from "#worker/db/health-permission.ts";
+import { isOneOf, leftJoined } from "#worker/db/expressions.ts";
+import { type HealthReader, isVisibleService } from "#worker/db/health-permission.ts";
 import { claimAttempt } from "#worker/db/outbox.ts";
 import { combineQueries, type Query } from "#worker/db/query.ts";
 import { fromJson } from "#worker/db/stored-columns.ts";
 import { users } from "#worker/db/tables/accounts.ts";
 import { alertDevices, alerts } from "#worker/db/tables/alerts.ts";
+import { appointments } from "#worker/db/tables/appointments.ts";
 import { enquiries } from "#worker/db/tables/enquiries.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 
@@ -23,18 +19,27 @@ export const maxAlertsPerRun = 60;
 /** The badge of the app shows at most this number. */
 const maxUnanswered = 100;
 
-const alertedAppointment = z.object({
-  id: z.string(),
-  kind: z.enum(appointmentKinds),
-  status: z.enum(appointmentStatuses),
-  start: z.string(),
-});
+const bookingsSchema = z.array(
+  z.object({
+    id: z.string(),
+    kind: z.enum(appointmentKinds),
+    status: z.enum(appointmentStatuses),
+    start: z.string(),
+    assignee_id: z.string().nullable(),
+  }),
+);
+export type AlertedBooking = z.output<typeof bookingsSchema>[number];
 
-/** The appointment of a booking; null for other enquiries. */
-const appointment =
-  sql`(SELECT json_object('id', appointments.id, 'kind', kind, 'status', appointments.status, 'start', start_at)
-  FROM appointments INDEXED BY appointments_enquiry WHERE appointments.enquiry_n = enquiries.n
-  ORDER BY appointments.n LIMIT 1)`.mapWith(fromJson(alertedAppointment.nullable()));
+const booked = builder
+  .select({
+    all: sql`json_group_array(json_object('id', ${appointments.id}, 'kind', ${appointments.kind},
+      'status', ${appointments.status}, 'start', ${appointments.start_at}, 'assignee_id', ${appointments.assignee_id})
+      ORDER BY ${appointments.n})`,
+  })
+  .from(appointments)
+  .where(eq(appointments.enquiry_n, enquiries.n));
+/** The appointments of an enquiry, in `enquiries`, the first first. */
+export const bookings = sql`(${booked})`.mapWith(fromJson(bookingsSchema)).as("bookings");
 
 const selectAlerts = (now: Date) =>
   builder
@@ -43,27 +48,37 @@ const selectAlerts = (now: Date) =>
       user_id: alerts.user_id,
       channel: alerts.channel,
       reason: alerts.reason,
-      attempts: sql<number>`attempts + 1`.as("attempts"),
+      occasion: alerts.occasion,
+      attempts: alerts.attempts,
       id: enquiries.id,
       reference: enquiries.reference,
       service: enquiries.service,
+      name: enquiries.name,
       email: enquiries.email,
       phone_number: enquiries.phone_number,
       preferred_day: enquiries.preferred_day,
       preferred_time: enquiries.preferred_time,
       submitted_at: enquiries.submitted_at,
       due_at: enquiries.due_at,
+      spam: enquiries.spam,
+      status: enquiries.status,
+      opened_at: enquiries.opened_at,
+      assignee_id: enquiries.assignee_id,
+      next_step_at: enquiries.next_step_at,
+      awaits_answer: awaitsAnswer(now).mapWith(Boolean).as("awaits_answer"),
+      bookings,
       /** The title of the listing that the enquiry is about; null for none. */
       home: properties.title,
-      colleague_email: sql<string | null>`users.email`.as("colleague_email"),
-      awaits_answer: awaitsAnswer(now).mapWith(Boolean).as("awaits_answer"),
-      appointment: appointment.as("appointment"),
-      sees_health: sql`coalesce(${accountSeesHealth}, 0)`.mapWith(Boolean).as("sees_health"),
+      colleague_email: leftJoined(users.email, "colleague_email"),
+      role: users.role,
+      disabled_at: users.disabled_at,
+      has_health: leftJoined(users.sees_health, "has_health"),
     })
     .from(alerts)
     .innerJoin(enquiries, eq(enquiries.n, alerts.enquiry_n))
     .leftJoin(properties, eq(properties.uuid, enquiries.property_uuid))
     .leftJoin(users, eq(users.id, alerts.user_id));
+export type QueuedAlert = ReturnType<typeof selectAlerts>["_"]["result"][number];
 
 const selectDevices = () =>
   builder
@@ -76,91 +91,66 @@ const selectDevices = () =>
       auth: alertDevices.auth,
     })
     .from(alertDevices);
-
 export type AlertedDevice = ReturnType<typeof selectDevices>["_"]["result"][number];
-type AlertRow = ReturnType<typeof selectAlerts>["_"]["result"][number];
 
-/** An alert that is due, with the number of this attempt. */
-export type DueAlert = AlertRow & {
-  devices: AlertedDevice[];
-  /** Further enquiries that were assigned to the same colleague: one message tells of all. */
-  merged: AlertRow[];
-  /** How many enquiries that the colleague may see wait for a reply, up to 100. */
-  unanswered: number;
-};
-
-/** Whether an enquiry, in `enquiries`, was a booking that is cancelled: there is nothing to do. */
-export const isBookingOver = sql`EXISTS (SELECT 1 FROM appointments INDEXED BY appointments_enquiry
-  WHERE appointments.enquiry_n = enquiries.n) AND NOT EXISTS (SELECT 1 FROM appointments INDEXED BY appointments_enquiry
-  WHERE appointments.enquiry_n = enquiries.n AND appointments.status <> 'cancelled')`;
-
-/** What is no longer to be told: about spam, erased or opened enquiries, or to colleagues who lost their access. */
-const isUnwanted = sql`EXISTS (SELECT 1 FROM enquiries WHERE enquiries.n = alerts.enquiry_n AND (spam = 1 OR name = ''
-    OR (reason IN ('new', 'unopened') AND (opened_at IS NOT NULL OR status <> 'new' OR ${isBookingOver}))
-    OR (reason = 'assigned' AND assignee_id IS NOT alerts.user_id AND NOT EXISTS (
-      SELECT 1 FROM appointments INDEXED BY appointments_enquiry WHERE appointments.enquiry_n = enquiries.n
-        AND appointments.assignee_id = alerts.user_id AND appointments.status IN ('requested', 'confirmed')))
-    OR (reason = 'next step' AND (next_step_at IS NOT alerts.occasion OR status = 'closed'))
-    OR (alerts.user_id <> '' AND NOT EXISTS (SELECT 1 FROM users WHERE users.id = alerts.user_id AND role <> 'user'
-      AND disabled_at IS NULL AND ${accountSeesEnquiry}))))`;
+const isDue = (now: Date, id?: string): SQL | undefined =>
+  and(
+    lte(alerts.next_at, now.toISOString()),
+    id === undefined
+      ? undefined
+      : inArray(alerts.enquiry_n, builder.select({ n: enquiries.n }).from(enquiries).where(eq(enquiries.id, id))),
+  );
 
 /**
- * Returns the alerts that are due and schedules their next attempt before they are sent, so that two runs never send the
- * same one. Those that are no longer needed are deleted.
+ * Finds the alerts that are due, those that have waited the longest, with what was assigned to the same colleagues, so that one
+ * message can tell of all; and the devices and the numbers that messages need.
  * @param id only the alerts of this enquiry
  */
-export function claimDueAlerts(now: Date, id?: string): Query<DueAlert[]> {
-  const isDue = sql`next_at <= ${now.toISOString()}${id === undefined ? sql`` : sql` AND enquiry_n = (SELECT enquiries.n FROM enquiries WHERE enquiries.id = ${id})`}`;
-  const first = (columns: SQL) =>
-    sql`(SELECT ${columns} FROM alerts WHERE ${isDue} ORDER BY next_at, n LIMIT ${integerLiteral(maxAlertsPerRun)})`;
-  // With what was assigned to the same colleagues, so that one message can tell of all.
-  const due = sql`(SELECT n FROM alerts WHERE ${isDue} AND (n IN ${first(sql`n`)}
-    OR (reason = 'assigned' AND (user_id, reason) IN ${first(sql`user_id, reason`)})))`;
-  const isClaimed = inArray(alerts.n, due);
+export function findDueAlerts(now: Date, id?: string) {
+  const first = builder
+    .select({ n: alerts.n, user_id: alerts.user_id, reason: alerts.reason })
+    .from(alerts)
+    .where(isDue(now, id))
+    .orderBy(alerts.next_at, alerts.n)
+    .limit(maxAlertsPerRun)
+    .as("first");
+  const assigned = builder.select({ user_id: first.user_id }).from(first).where(eq(first.reason, "assigned"));
+  const found = or(
+    inArray(alerts.n, builder.select({ n: first.n }).from(first)),
+    and(isDue(now, id), eq(alerts.reason, "assigned"), inArray(alerts.user_id, assigned)),
+  );
+  const told = builder.select({ user_id: alerts.user_id }).from(alerts).where(isDue(now, id));
   return combineQueries(
     [
-      builder.delete(alerts).where(and(isDue, isUnwanted)),
-      selectAlerts(now).where(isClaimed).orderBy(alerts.n),
-      selectDevices()
-        .where(inArray(alertDevices.user_id, builder.select({ user_id: alerts.user_id }).from(alerts).where(isClaimed)))
-        .orderBy(desc(alertDevices.created_at)),
+      selectAlerts(now).where(found).orderBy(alerts.n),
+      selectDevices().where(inArray(alertDevices.user_id, told)).orderBy(desc(alertDevices.created_at)),
       countUnanswered({ seesHealth: true }, now),
       countUnanswered({ seesHealth: false }, now),
-      builder.update(alerts).set(claimAttempt(now)).where(isClaimed),
     ],
-    (_, rows, targets, all, withoutHealth) =>
-      mergeAssigned(rows).map(([row, ...merged]) => ({
-        ...row,
-        merged,
-        devices: targets.filter(({ user_id }) => user_id === row.user_id),
-        unanswered: row.sees_health ? all : withoutHealth,
-      })),
+    (rows, devices, all, withoutHealth) => ({ rows, devices, unanswered: { all, withoutHealth } }),
   );
 }
 
-/** Puts the alerts about assignments to one colleague into one group; each other alert is a group of its own. */
-function mergeAssigned(rows: readonly AlertRow[]): [AlertRow, ...AlertRow[]][] {
-  const groups = new Map<string | number, [AlertRow, ...AlertRow[]]>();
-  for (const row of rows) {
-    const key = row.reason === "assigned" ? row.user_id : row.n;
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return [...groups.values()];
+/**
+ * Schedules the next attempt of alerts that are about to be sent, and deletes the others. Returns the numbers of those that no
+ * other run has claimed.
+ */
+export function claimAlerts(wanted: readonly number[], unwanted: readonly number[], now: Date): Query<number[]> {
+  const claimed = builder
+    .update(alerts)
+    .set(claimAttempt(now))
+    .where(and(isOneOf(alerts.n, wanted), isDue(now)))
+    .returning({ n: alerts.n });
+  const deleted = builder.delete(alerts).where(and(isOneOf(alerts.n, unwanted), isDue(now)));
+  return combineQueries([claimed, deleted], (rows) => rows.map(({ n }) => n));
 }
 
-const countUnanswered = (reader: HealthReader, now: Date): Query<number> =>
-  combineQueries(
-    [
-      builder.select({ count: count() }).from(
-        builder
-          .select({ found: sql`1`.as("found") })
-          .from(sql`enquiries INDEXED BY enquiries_to_answer`)
-          .where(sql`spam = 0 AND ${awaitsAnswer(now)} AND ${isVisibleService(reader)}`)
-          .limit(maxUnanswered)
-          .as("unanswered"),
-      ),
-    ],
-    ([row]) => row?.count ?? 0,
-  );
+const countUnanswered = (reader: HealthReader, now: Date): Query<number> => {
+  const unanswered = builder
+    .select({ n: enquiries.n })
+    .from(enquiries)
+    .where(and(isGenuine, awaitsAnswer(now), isVisibleService(reader, enquiries.service)))
+    .limit(maxUnanswered)
+    .as("unanswered");
+  return combineQueries([builder.select({ count: count() }).from(unanswered)], ([row]) => row?.count ?? 0);
+};

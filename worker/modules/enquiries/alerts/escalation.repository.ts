@@ -4,7 +4,7 @@ import { builder, type Statement } from "#worker/db/driver.ts";
 import { fromJson } from "#worker/db/stored-columns.ts";
 import { alerts } from "#worker/db/tables/alerts.ts";
 import { enquiries } from "#worker/db/tables/enquiries.ts";
-import { isBookingOver } from "./due-alerts.repository.ts";
+import { bookings } from "./due-alerts.repository.ts";
 import { insertAlerts, insertOwnerMail } from "./new-alerts.repository.ts";
 import type { Recipient } from "./plan-alerts.ts";
 
@@ -13,11 +13,12 @@ const maxPerRun = 50;
 /** A next step is announced at most so many hours late. */
 const maxLateHours = 24;
 
-/** Whether it was opened, or it needs no reply. */
-const isSettled = sql`(opened_at IS NOT NULL OR status <> 'new' OR spam = 1 OR name = '' OR (${isBookingOver}))`;
+const toldIds = builder
+  .select({ all: sql`json_group_array(${alerts.user_id})` })
+  .from(alerts)
+  .where(and(eq(alerts.enquiry_n, enquiries.n), inArray(alerts.reason, ["new", "unopened"])));
 /** The ids of the colleagues who have been told. */
-const told = sql`(SELECT json_group_array(user_id) FROM alerts WHERE enquiry_n = enquiries.n
-  AND reason IN ('new', 'unopened'))`.mapWith(fromJson(z.array(z.string())));
+const told = sql`(${toldIds})`.mapWith(fromJson(z.array(z.string()))).as("told");
 
 /** Finds the enquiries whose time to be opened is over. */
 export const findLateEnquiries = (now: Date) =>
@@ -26,8 +27,12 @@ export const findLateEnquiries = (now: Date) =>
       n: enquiries.n,
       service: enquiries.service,
       escalates_at: enquiries.escalates_at,
-      is_settled: isSettled.mapWith(Boolean).as("is_settled"),
-      told: told.as("told"),
+      name: enquiries.name,
+      spam: enquiries.spam,
+      status: enquiries.status,
+      opened_at: enquiries.opened_at,
+      bookings,
+      told,
     })
     .from(enquiries)
     .where(lte(enquiries.escalates_at, now.toISOString()))

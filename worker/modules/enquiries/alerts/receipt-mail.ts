@@ -2,7 +2,7 @@ import { isHealthService } from "#contract/accounts/permissions.ts";
 import { findService } from "#contract/services/services.ts";
 import { describePreferredTime } from "#shared/enquiries/describe-preferred-time.ts";
 import { describePromise } from "#shared/site/describe-promise.ts";
-import type { DueAlert } from "./due-alerts.repository.ts";
+import type { DueAlert } from "./decide-alert.ts";
 
 /**
  * The receipt for the sender of an enquiry. It repeats neither the message nor the name: anyone may type the address of

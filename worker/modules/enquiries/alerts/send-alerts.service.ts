@@ -9,7 +9,8 @@ import { sendMail } from "#worker/lib/send-mail.ts";
 import { type PushOutcome, sendPush } from "#worker/lib/send-push.ts";
 import { recordAlertAttempt, recordProblem, recordPush } from "./alert-attempts.repository.ts";
 import { toColleagueMail, toPushMessage } from "./alert-texts.ts";
-import { type AlertedDevice, claimDueAlerts, type DueAlert, maxAlertsPerRun } from "./due-alerts.repository.ts";
+import { type DueAlert, isWanted, mergeAssigned } from "./decide-alert.ts";
+import { type AlertedDevice, claimAlerts, findDueAlerts, maxAlertsPerRun } from "./due-alerts.repository.ts";
 import { toReceipt } from "./receipt-mail.ts";
 
 /** A worker has six connections at a time; the time of a waiting request would pass without a call. */
@@ -36,15 +37,28 @@ export async function sendAlerts(context: AlertContext, id?: string): Promise<Se
   for (let round = 0; round < maxRounds; round++) {
     // A slow round must not leave the next one with claims that are about to end.
     const claimedAt = new Date(context.now.getTime() + Date.now() - started);
-    const [due] = await query(context.db, claimDueAlerts(claimedAt, id));
+    const { due, isLast } = await claimDueAlerts(context.db, claimedAt, id);
     for (let start = 0; start < due.length; start += sentAtOnce) {
       const failures = await Promise.all(due.slice(start, start + sentAtOnce).map((alert) => sendOne(context, alert)));
       for (const failure of failures) total[failure === undefined ? "sent" : "failed"] += 1;
     }
-    const rows = due.reduce((sum, { merged }) => sum + 1 + merged.length, 0);
-    if (rows < maxAlertsPerRun) break;
+    if (isLast) break;
   }
   return total.sent + total.failed > 0 ? total : undefined;
+}
+
+/**
+ * Returns the alerts that are due and schedules their next attempt before they are sent, so that two runs never send the same
+ * one. Those that are no longer needed are deleted.
+ */
+async function claimDueAlerts(db: D1Database, now: Date, id?: string): Promise<{ due: DueAlert[]; isLast: boolean }> {
+  const [{ rows, devices, unanswered }] = await query(db, findDueAlerts(now, id));
+  if (rows.length === 0) return { due: [], isLast: true };
+  const [wanted, unwanted] = [rows.filter(isWanted), rows.filter((row) => !isWanted(row))];
+  const numbers = (some: typeof rows) => some.map(({ n }) => n);
+  const [claimed] = await query(db, claimAlerts(numbers(wanted), numbers(unwanted), now));
+  const own = wanted.filter(({ n }) => claimed.includes(n));
+  return { due: mergeAssigned(own, devices, unanswered), isLast: rows.length < maxAlertsPerRun };
 }
 
 /** Sends an alert and stores the result. Returns the reason if no one was reached. */

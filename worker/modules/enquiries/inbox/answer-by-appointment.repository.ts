@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
-import type { Statement } from "#worker/db/driver.ts";
+import { eq, sql } from "drizzle-orm";
+import { builder, type Statement } from "#worker/db/driver.ts";
+import { enquiries } from "#worker/db/tables/enquiries.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { noteFirstAnswer, noteOpened } from "./first-answer.ts";
 
@@ -10,12 +11,14 @@ export function answerByAppointment(actor: AdminActor, enquiryId: string, now: D
     sql`INSERT INTO enquiry_history (enquiry_n, at, actor_id, field, before, after)
       SELECT n, ${at}, ${actor.id}, 'status', status, 'replied' FROM enquiries
       WHERE enquiries.id = ${enquiryId} AND status IN ('new', 'read')`,
-    sql`UPDATE enquiries SET status = iif(status IN ('new', 'read'), 'replied', status), changed_at = max(changed_at, ${at}),
-        ${noteFirstAnswer(actor, at, "appointment", sql`1`)}, ${noteOpened(actor, at)}
-      WHERE enquiries.id = ${enquiryId}`,
+    builder
+      .update(enquiries)
+      .set({
+        status: sql`iif(${enquiries.status} IN ('new', 'read'), 'replied', ${enquiries.status})`,
+        changed_at: sql`max(${enquiries.changed_at}, ${at})`,
+        ...noteFirstAnswer(actor, at, "appointment", sql`1`),
+        ...noteOpened(actor, at),
+      })
+      .where(eq(enquiries.id, enquiryId)),
   ];
 }
-
-/** Records that a colleague saw the enquiry of an appointment. Then no other colleague is told of it. */
-export const openByAppointment = (actor: AdminActor, enquiryId: string, now: Date): Statement =>
-  sql`UPDATE enquiries SET ${noteOpened(actor, now.toISOString())} WHERE enquiries.id = ${enquiryId} AND opened_at IS NULL`;

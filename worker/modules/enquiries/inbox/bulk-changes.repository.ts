@@ -1,15 +1,15 @@
-import { type SQL, sql } from "drizzle-orm";
+import { lte, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import type {
   BulkEnquiryChange,
   BulkEnquiryChangeResponse,
   EnquiryUndoResponse,
 } from "#contract/enquiries/inbox-actions.ts";
-import type { Statement } from "#worker/db/driver.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
 import { isVisibleService } from "#worker/db/health-permission.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
 import { storedFlag } from "#worker/db/stored-columns.ts";
-import { enquiries } from "#worker/db/tables/enquiries.ts";
+import { enquiries, enquiryUndos } from "#worker/db/tables/enquiries.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { insertAssignmentAlerts } from "../alerts/new-alerts.repository.ts";
 import type { Recipient } from "../alerts/plan-alerts.ts";
@@ -18,7 +18,7 @@ import {
   historyValue,
   isPossibleAssignee,
   storedValue,
-  toAssignment,
+  toAssignments,
   toFieldChanges,
 } from "./field-changes.ts";
 import { isByStatus, noteAnswerByStatus, takeBackAnswer } from "./first-answer.ts";
@@ -71,13 +71,15 @@ export function updateEnquiries(
         SELECT ${token}, ${actor.id}, ${at},
           json_group_array(json_object('n', n, 'field', field, 'before', before, 'after', after))
         FROM (${replaced}) HAVING count(*) > 0`,
-      insertHistory(actor, token, at, { before: "before", after: "after" }, sql`1`),
-      insertAudit(actor, token, at, { before: "before", after: "after" }, sql`1`),
+      insertHistory(actor, token, at, forward, sql`1`),
+      insertAudit(actor, token, at, forward, sql`1`),
       ...changes.flatMap(({ field, differs }) =>
         told && field === "assignee" ? [insertAssignmentAlerts(sql`${isTarget} AND ${differs}`, told, now)] : [],
       ),
-      sql`UPDATE enquiries SET ${sql.join([...changes.map(toAssignment), sql`changed_at = ${at}`, noteAnswerByStatus(actor, at, changes)], sql`, `)}
-        WHERE ${isTarget} AND (${anyChange})`,
+      builder
+        .update(enquiries)
+        .set({ changed_at: at, ...toAssignments(changes), ...noteAnswerByStatus(actor, at, changes) })
+        .where(sql`${isTarget} AND (${anyChange})`),
       ...(change.spam ? releaseSpamTimes(actor, isTarget, now) : []),
     ],
     (...[[outcome]]) => {
@@ -95,24 +97,26 @@ const changedValues = (token: string) =>
     FROM enquiry_undos, json_each(enquiry_undos.replaced) JOIN enquiries ON enquiries.n = value ->> 'n'
     WHERE enquiry_undos.id = ${token}) AS changed`;
 
+/** What a change replaced and what it set, or the other way round for the undo. */
 interface Direction {
-  before: "before" | "after";
-  after: "before" | "after";
+  before: SQL;
+  after: SQL;
 }
+const forward: Direction = { before: sql`before`, after: sql`after` };
+const reversed: Direction = { before: forward.after, after: forward.before };
 
 const insertHistory = (actor: AdminActor, token: string, at: string, { before, after }: Direction, when: SQL): SQL =>
   sql`INSERT INTO enquiry_history (enquiry_n, at, actor_id, field, before, after)
-    SELECT n, ${at}, ${actor.id}, field, ${sql.raw(before)}, ${sql.raw(after)} FROM ${changedValues(token)} WHERE ${when}`;
+    SELECT n, ${at}, ${actor.id}, field, ${before}, ${after} FROM ${changedValues(token)} WHERE ${when}`;
 
 /** One entry for each enquiry, as for a change of one. */
 const insertAudit = (actor: AdminActor, token: string, at: string, { before, after }: Direction, when: SQL): SQL =>
   sql`INSERT INTO audit (at, actor_id, action, entity, entity_id, reference, before, after)
     SELECT ${at}, ${actor.id}, 'update', 'enquiry', id, reference,
-      json_group_object(field, ${sql.raw(before)}), json_group_object(field, ${sql.raw(after)})
+      json_group_object(field, ${before}), json_group_object(field, ${after})
     FROM ${changedValues(token)} WHERE ${when} GROUP BY n`;
 
 const isUnchanged = sql`now IS after`;
-const reversed: Direction = { before: "after", after: "before" };
 
 /**
  * Puts back the values that a change by the same person replaced, where they are still as that change set them. The result
@@ -124,9 +128,12 @@ export function undoUpdate(actor: AdminActor, token: string, now: Date): Query<E
   const when = sql`${isUnchanged} AND ${isOpen}`;
   const values = (field: FieldChange["field"]) =>
     sql`SELECT n, before FROM ${changedValues(token)} WHERE field = ${field} AND ${when}`;
-  const restore = (field: FieldChange["field"], column: string, value: SQL): Statement =>
-    sql`UPDATE enquiries SET ${sql.raw(column)} = ${value}, changed_at = ${at} FROM (${values(field)}) AS old
-      WHERE enquiries.n = old.n`;
+  const restore = (field: FieldChange["field"], value: Partial<Record<FieldChange["column"], SQL>>): Statement =>
+    builder
+      .update(enquiries)
+      .set({ ...value, changed_at: at })
+      .from(sql`(${values(field)}) AS old`)
+      .where(sql`${enquiries.n} = old.n`);
   return combineQueries(
     [
       selectRows(
@@ -139,10 +146,10 @@ export function undoUpdate(actor: AdminActor, token: string, now: Date): Query<E
       takeBackAnswers(token, when),
       deleteAssignmentAlerts(token, when),
       // The status comes last, because the answers depend on it.
-      restore("assignee", "assignee_id", sql`(SELECT users.id FROM users WHERE users.id = old.before)`),
+      restore("assignee", { assignee_id: sql`(SELECT users.id FROM users WHERE users.id = old.before)` }),
       tellAgain(token, at, when),
-      restore("spam", "spam", sql`old.before = 'true'`),
-      restore("status", "status", sql`old.before`),
+      restore("spam", { spam: sql`old.before = 'true'` }),
+      restore("status", { status: sql`old.before` }),
       ...releaseSpamTimes(actor, sql`enquiries.n IN (SELECT n FROM ${changedValues(token)} WHERE field = 'spam')`, now),
       sql`DELETE FROM enquiry_undos WHERE id = ${token} AND ${isOpen}`,
     ],
@@ -162,10 +169,14 @@ const tellAgain = (token: string, at: string, when: SQL): SQL =>
     WHERE enquiries.n = old.n AND opened_at IS NULL AND status = 'new'`;
 
 /** The status replied was no answer after all. */
-function takeBackAnswers(token: string, when: SQL): SQL {
-  return sql`UPDATE enquiries SET ${takeBackAnswer(sql`1`)}
-    FROM (SELECT n, changed_at, changed_by FROM ${changedValues(token)} WHERE field = 'status' AND after = 'replied' AND ${when}) AS old
-    WHERE enquiries.n = old.n AND answered_at = old.changed_at AND answered_by = old.changed_by AND ${isByStatus}`;
-}
+const takeBackAnswers = (token: string, when: SQL): Statement =>
+  builder
+    .update(enquiries)
+    .set(takeBackAnswer(sql`1`))
+    .from(sql`(SELECT n, changed_at, changed_by FROM ${changedValues(token)}
+      WHERE field = 'status' AND after = 'replied' AND ${when}) AS old`)
+    .where(sql`${enquiries.n} = old.n AND ${enquiries.answered_at} = old.changed_at
+      AND ${enquiries.answered_by} = old.changed_by AND ${isByStatus}`);
 
-export const deleteOldUndos = (now: Date): Statement => sql`DELETE FROM enquiry_undos WHERE at <= ${oldestUndo(now)}`;
+export const deleteOldUndos = (now: Date): Statement =>
+  builder.delete(enquiryUndos).where(lte(enquiryUndos.at, oldestUndo(now)));

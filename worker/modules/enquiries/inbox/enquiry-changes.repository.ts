@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { EnquiryChange } from "#contract/enquiries/inbox-enquiry.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
-import type { Statement } from "#worker/db/driver.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
 import { isVisibleService } from "#worker/db/health-permission.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
 import { storedFlag } from "#worker/db/stored-columns.ts";
@@ -15,7 +15,7 @@ import {
   historyValue,
   isPossibleAssignee,
   storedValue,
-  toAssignment,
+  toAssignments,
   toFieldChanges,
 } from "./field-changes.ts";
 import { noteAnswerByStatus } from "./first-answer.ts";
@@ -76,10 +76,10 @@ export function updateEnquiry(
       ...changes.flatMap(({ field, differs }) =>
         told && field === "assignee" ? [insertAssignmentAlerts(sql`${isTarget} AND ${differs}`, told, now)] : [],
       ),
-      sql`UPDATE enquiries SET ${sql.join(
-        [sql`changed_at = ${at}`, ...changes.map(toAssignment), noteAnswerByStatus(actor, at, changes)],
-        sql`, `,
-      )} WHERE ${isTarget} AND (${anyChange})`,
+      builder
+        .update(enquiries)
+        .set({ changed_at: at, ...toAssignments(changes), ...noteAnswerByStatus(actor, at, changes) })
+        .where(sql`${isTarget} AND (${anyChange})`),
       ...(change.spam ? releaseSpamTimes(actor, isTarget, now) : []),
     ],
     (...[[outcome]]) => outcome ?? { found: false, assignable: false },
@@ -88,6 +88,6 @@ export function updateEnquiry(
 
 /** The fields as they are before the change, as JSON. */
 function snapshot(id: string, changes: FieldChange[]): SQL {
-  const fields = changes.map((one) => sql`${sql.raw(`'${one.field}'`)}, ${storedValue(one)}`);
+  const fields = changes.map((one) => sql`${one.field}, ${storedValue(one)}`);
   return sql`(SELECT json_object(${sql.join(fields, sql`, `)}) FROM enquiries WHERE id = ${id})`;
 }

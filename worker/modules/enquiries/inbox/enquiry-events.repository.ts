@@ -60,10 +60,16 @@ export function insertContact(
     // An erased enquiry keeps no text.
     ...(text ? [insertEvent(actor, id, at, { kind: "reply", text }, sql`name <> ''`)] : []),
     insertEvent(actor, id, at, { kind: "next step", text: tryAgain }, isNextTomorrow),
-    sql`UPDATE enquiries SET changed_at = ${at}, ${noteOpened(actor, at)},
-      ${noteFirstAnswer(actor, at, by, sql`${Number(reached)}`)}, next_step = iif(${isNextTomorrow}, ${tryAgain}, next_step),
-      next_step_at = iif(${isNextTomorrow}, ${tomorrow}, next_step_at)
-      WHERE ${isTarget(actor, id)}`,
+    builder
+      .update(enquiries)
+      .set({
+        changed_at: at,
+        ...noteOpened(actor, at),
+        ...noteFirstAnswer(actor, at, by, sql`${Number(reached)}`),
+        next_step: sql`iif(${isNextTomorrow}, ${tryAgain}, ${enquiries.next_step})`,
+        next_step_at: sql`iif(${isNextTomorrow}, ${tomorrow}, ${enquiries.next_step_at})`,
+      })
+      .where(isTarget(actor, id)),
   ];
 }
 

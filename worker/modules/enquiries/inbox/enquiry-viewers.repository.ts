@@ -1,9 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import * as z from "zod";
 import { builder, type Statement } from "#worker/db/driver.ts";
 import { isVisibleService } from "#worker/db/health-permission.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
-import { enquiryViewers } from "#worker/db/tables/enquiries.ts";
+import { enquiries, enquiryViewers } from "#worker/db/tables/enquiries.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { noteOpened } from "./first-answer.ts";
 
@@ -36,13 +36,19 @@ export const deleteViewer = (actor: AdminActor, id: string): Statement =>
     .where(
       and(
         eq(enquiryViewers.user_id, actor.id),
-        eq(enquiryViewers.enquiry_n, sql`(SELECT n FROM enquiries WHERE id = ${id})`),
+        inArray(
+          enquiryViewers.enquiry_n,
+          builder.select({ n: enquiries.n }).from(enquiries).where(eq(enquiries.id, id)),
+        ),
       ),
     );
 
 export const deleteClosedViewers = (now: Date): Statement =>
-  builder.delete(enquiryViewers).where(sql`seen_at < ${closedBefore(now)}`);
+  builder.delete(enquiryViewers).where(lt(enquiryViewers.seen_at, closedBefore(now)));
 
 /** Notes who first opened an enquiry. */
 export const openEnquiry = (actor: AdminActor, id: string, now: Date): Statement =>
-  sql`UPDATE enquiries SET ${noteOpened(actor, now.toISOString())} WHERE id = ${id} AND opened_at IS NULL`;
+  builder
+    .update(enquiries)
+    .set(noteOpened(actor, now.toISOString()))
+    .where(and(eq(enquiries.id, id), isNull(enquiries.opened_at)));

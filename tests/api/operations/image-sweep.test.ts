@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { emptyBinSafely } from "#worker/flows/image-files/empty-bin-safely.ts";
 import { sweepWithAlarm } from "#worker/flows/image-files/sweep-with-alarm.ts";
+import { describeExcess } from "#worker/modules/images/sweep/describe-excess.ts";
 import { declareRestoreFinished, declareRestoreStarted } from "#worker/modules/images/sweep/sweep-memory.ts";
 import { findUnknownFiles } from "#worker/modules/images/sweep/unknown-files.ts";
 import { imageStore } from "#worker/storage/image-store.ts";
@@ -116,17 +117,24 @@ describe("the image store is never emptied", () => {
   });
 
   it.each([
-    ["4 files of a small store are removed", 2, 4, 4],
-    ["5 files of a small store are too many", 2, 5, 0],
-    ["5 of 253 files, which is below 2 %, are removed", 62, 5, 5],
-    ["6 of 254 files, which is above 2 %, are too many", 62, 6, 0],
-  ])("by many unknown files: %s", async (_, imageCount, unknownCount, removedCount) => {
-    await storeImages(imageCount);
+    ["4 files are removed", 4, 4],
+    ["5 files are too many", 5, 0],
+  ])("by many unknown files of a small store: %s", async (_, unknownCount, removedCount) => {
+    await storeImages(2);
     await storeUnknownFiles(unknownCount);
     await sweep();
     expect(await trashKeys()).toHaveLength(removedCount);
-    expect(await storedImageKeys()).toHaveLength(imageCount * 4 + unknownCount - removedCount);
+    expect(await storedImageKeys()).toHaveLength(8 + unknownCount - removedCount);
     expect(await openAlarms()).toEqual(removedCount === 0 ? alarm : []);
+  });
+
+  it.each([
+    ["5 of 253 files, which is below 2 %, are removed", 253, 5, undefined],
+    ["6 of 254 files, which is above 2 %, are too many", 254, 6, expect.stringContaining("6 of 254 photo files")],
+  ])("by many unknown files: %s", (_, checked, count, excess) => {
+    const unknown = Array(count).fill({ key: "a", size: 1, uploaded: new Date(0) });
+    const files = { checked, unknown, hasKnown: true, isWhole: true };
+    expect(describeExcess(files, { images: 62, since: "2026-01-01T00:00:00.000Z" }, true)).toEqual(excess);
   });
 
   it("while a restore is in progress, nor are the bin and the uploads", async () => {

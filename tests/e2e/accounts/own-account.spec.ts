@@ -3,11 +3,9 @@ import { expect, openPage, test } from "../support/browser-test.ts";
 import { showScreen } from "../support/client-navigation.ts";
 import { propertyCards } from "../support/listings/property-lists.ts";
 
-test("moves homes saved before signing in to the account, and hides them on a phone after logout", async ({
-  page,
-  browser,
-  request,
-}) => {
+test("moves homes saved before signing in to the account, and hides them on a phone after logout", {
+  tag: "@long",
+}, async ({ page, browser, request }) => {
   const account = await createAccount(request);
   await openPage(page, "/properties");
   await propertyCards(page)

@@ -26,7 +26,7 @@ export async function fillRequiredFields(page: Page, title: string): Promise<voi
 export const openFold = (page: Page, title: string) => page.locator("summary", { hasText: title }).click();
 
 /** Returns a home as visitors get it. */
-export async function readHome(page: Page, uuid: string): Promise<Property> {
+async function readHome(page: Page, uuid: string): Promise<Property> {
   const response = await page.request.get(apiPrefix + endpointPath(propertyEndpoints.getProperty.route, { uuid }));
   return (await response.json()).data.property;
 }

@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, type SQL, sql, type Table } from "drizzle-orm";
+import { getTableColumns, type SQL, sql, type Table } from "drizzle-orm";
 import type * as z from "zod";
 import type { AuditEntity } from "#contract/admin/audit-actions.ts";
 import { type AuditEntry, insertAuditEntry } from "./audit-entries.ts";
@@ -30,7 +30,7 @@ export function insertRow(
   { actor, entity, now }: AuditContext,
   position: SQL,
 ): Statement[] {
-  const names = Object.keys(values).map((name) => sql.raw(name));
+  const names = Object.keys(values).map((name) => sql.identifier(name));
   const stored = Object.entries(values).map(([name, value]) => toParam(table, name, value));
   return [
     sql`INSERT INTO ${table} (id, position, ${sql.join(names, sql`, `)})
@@ -56,7 +56,7 @@ export function updateRow<S extends z.ZodType>(
   const matches = version === undefined ? sql`id = ${id}` : sql`id = ${id} AND updated_at = ${version}`;
   const nextVersion = sql`updated_at = ${versionAfterStored(now)}`;
   const assignments = Object.entries(values).map(
-    ([name, value]) => sql`${sql.raw(name)} = ${toParam(table, name, value)}`,
+    ([name, value]) => sql`${sql.identifier(name)} = ${toParam(table, name, value)}`,
   );
   const sets = assignments.length > 0 ? [...assignments, nextVersion] : [sql`id = id`];
   const change: AuditEntry = { action: "update", entity, entityId: id, before: rowAsJson(table, id), after: values };
@@ -73,13 +73,13 @@ export function updateRow<S extends z.ZodType>(
 
 /** Returns the expression of the next version of a row: now, but always later than the stored one. */
 export function versionAfterStored(now: Date, column: "updated_at" | "saved_at" = "updated_at"): SQL {
-  const [stored, at] = [sql.raw(column), now.toISOString()];
+  const [stored, at] = [sql.identifier(column), now.toISOString()];
   return sql`CASE WHEN ${stored} >= ${at}
     THEN strftime('%Y-%m-%dT%H:%M:%fZ', ${stored}, '+0.001 seconds') ELSE ${at} END`;
 }
 
 /** Returns the expression of a row as JSON; NULL if there is none. */
 export function rowAsJson(table: Table, id: string): SQL {
-  const pairs = columnNames(table).map((name) => `'${name}', ${name}`);
-  return sql`(SELECT json_object(${sql.raw(pairs.join(", "))}) FROM ${sql.raw(getTableName(table))} WHERE id = ${id})`;
+  const pairs = columnNames(table).map((name) => sql`${name}, ${sql.identifier(name)}`.inlineParams());
+  return sql`(SELECT json_object(${sql.join(pairs, sql`, `)}) FROM ${table} WHERE id = ${id})`;
 }

@@ -55,6 +55,6 @@ export function planStages(options) {
     vitest("worker", options, ["worker"]),
     ...(isWhole || options.changedBase ? [check] : []),
     // Hardly anything runs beside it any more, so it gets both cores.
-    vitest("web", options, ["web", "node"], ["--maxWorkers", "2"]),
+    vitest("web", options, ["web", "screens", "node"], ["--maxWorkers", "2"]),
   ];
 }

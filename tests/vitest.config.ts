@@ -81,6 +81,18 @@ export default defineConfig({
           pool: "vmThreads",
         },
       },
+      {
+        root,
+        plugins: [react()],
+        test: {
+          name: "screens",
+          include: ["tests/screens/**/*.test.tsx"],
+          globalSetup: ["tests/support/site/prepare-sites.ts", "tests/screens/support/start-sites.ts"],
+          setupFiles: ["tests/web/support/patient-queries.ts"],
+          environment: "happy-dom",
+          pool: "vmThreads",
+        },
+      },
       nodeProject("node", {
         include: ["tests/architecture/**/*.test.ts", "tests/local/**/*.test.ts", workerFirstPaths],
         exclude: [mountedEndpoints],

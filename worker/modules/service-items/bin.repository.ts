@@ -118,7 +118,7 @@ export function deleteExpiredServiceItem(
 function getColumns(table: Table, replaced: Record<string, SQL> = {}): SQL {
   const names = columnNames(table);
   return sql.join(
-    names.map((name) => replaced[name] ?? sql.raw(name)),
+    names.map((name) => replaced[name] ?? sql.identifier(name)),
     sql`, `,
   );
 }

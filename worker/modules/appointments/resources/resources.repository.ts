@@ -19,9 +19,7 @@ import type { AdminActor } from "#worker/http/actor.ts";
 import { allResources } from "./all-resources.ts";
 
 const resourceRow = resourceSchema.extend({ fixed: storedFlag, does_viewings: storedFlag });
-const resourceColumns = sql.raw(
-  "id, kind, name, iif(username IS NULL, NULL, user_id) AS user_id, username, does_viewings",
-);
+const resourceColumns = sql`id, kind, name, iif(username IS NULL, NULL, user_id) AS user_id, username, does_viewings`;
 
 /** Lists the resources, and the professionals for who may see what belongs to the clinic. */
 export const listResources = ({ seesHealth }: HealthReader): Query<Resource[]> =>
@@ -113,10 +111,7 @@ export const updateResource = (
 ];
 
 /** The open appointments to come of a resource. */
-const isInUse = (
-  id: string,
-  now: Date,
-) => sql`EXISTS (SELECT 1 FROM appointment_resources INDEXED BY appointment_resources_busy
+const isInUse = (id: string, now: Date) => sql`EXISTS (SELECT 1 FROM appointment_resources
   JOIN appointments ON appointments.n = appointment_n
   WHERE resource_id = ${id} AND released = 0 AND start > ${now.getTime()} AND appointments.status IN ('requested', 'confirmed'))`;
 

@@ -35,9 +35,9 @@ const resourceRow = z.object({
 export type ResourceRow = z.output<typeof resourceRow>;
 
 /** The last appointment that each resource got, among the newest. */
-const lastTurns = sql.raw(`(SELECT resource_id, max(appointment_n) AS last_n FROM (
+const lastTurns = sql`(SELECT resource_id, max(appointment_n) AS last_n FROM (
   SELECT resource_id, appointment_n FROM appointment_resources ORDER BY appointment_n DESC LIMIT 100)
-  GROUP BY resource_id) AS turns`);
+  GROUP BY resource_id) AS turns`;
 
 /**
  * Returns the resources that an appointment may need besides its home, course or professional: in turn, the one that got an
@@ -84,7 +84,7 @@ export const findBusyTimes = (
   { from, to }: { from: number; to: number },
 ): Query<BusyRow[]> =>
   selectRows(
-    sql`SELECT resource_id, start, until, event, appointment_n FROM appointment_resources INDEXED BY appointment_resources_busy
+    sql`SELECT resource_id, start, until, event, appointment_n FROM appointment_resources
       WHERE resource_id IN (${neededIds(kind, subject)} UNION ${selectIds(chosen)}) AND released = 0
         AND start > ${from - longestMs} AND start < ${to}
       UNION ALL SELECT resource_id, start, until, event, held.appointment_n

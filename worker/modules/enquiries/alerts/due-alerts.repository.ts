@@ -115,14 +115,18 @@ export function findDueAlerts(now: Date, id?: string) {
     .limit(maxAlertsPerRun)
     .as("first");
   const assigned = builder.select({ user_id: first.user_id }).from(first).where(eq(first.reason, "assigned"));
-  const found = or(
-    inArray(alerts.n, builder.select({ n: first.n }).from(first)),
-    and(isDue(now, id), eq(alerts.reason, "assigned"), inArray(alerts.user_id, assigned)),
+  const found = and(
+    isDue(now, id),
+    or(
+      inArray(alerts.n, builder.select({ n: first.n }).from(first)),
+      and(eq(alerts.reason, "assigned"), inArray(alerts.user_id, assigned)),
+    ),
   );
   const told = builder.select({ user_id: alerts.user_id }).from(alerts).where(isDue(now, id));
   return combineQueries(
     [
-      selectAlerts(now).where(found).orderBy(alerts.n),
+      // The plus keeps SQLite from reading all alerts in their order.
+      selectAlerts(now).where(found).orderBy(sql`+${alerts.n}`),
       selectDevices().where(inArray(alertDevices.user_id, told)).orderBy(desc(alertDevices.created_at)),
       countUnanswered({ seesHealth: true }, now),
       countUnanswered({ seesHealth: false }, now),

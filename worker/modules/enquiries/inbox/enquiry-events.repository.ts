@@ -10,7 +10,8 @@ import type { AdminActor } from "#worker/http/actor.ts";
 import { noteFirstAnswer, noteOpened } from "./first-answer.ts";
 
 /** The enquiry, if the actor may see it. */
-const isTarget = (actor: AdminActor, id: string): SQL => sql`id = ${id} AND ${isVisibleService(actor)}`;
+const isTarget = (actor: AdminActor, id: string): SQL =>
+  sql`${enquiries.id} = ${id} AND ${isVisibleService(actor, enquiries.service)}`;
 
 /** Returns whether the actor may see the enquiry. */
 export const enquiryExists = (actor: AdminActor, id: string): Query<boolean> =>

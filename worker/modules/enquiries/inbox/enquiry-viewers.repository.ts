@@ -20,7 +20,7 @@ export function upsertViewer(actor: AdminActor, id: string, now: Date): Query<bo
     [
       selectRows(
         sql`INSERT INTO enquiry_viewers (enquiry_n, user_id, seen_at)
-          SELECT n, ${actor.id}, ${at} FROM enquiries WHERE id = ${id} AND ${isVisibleService(actor)}
+          SELECT n, ${actor.id}, ${at} FROM enquiries WHERE id = ${id} AND ${isVisibleService(actor, enquiries.service)}
           ON CONFLICT (enquiry_n, user_id) DO UPDATE SET seen_at = excluded.seen_at RETURNING enquiry_n`,
         z.object({ enquiry_n: z.number() }),
       ),

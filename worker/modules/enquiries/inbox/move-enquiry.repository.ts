@@ -8,6 +8,7 @@ import { integerLiteral } from "#worker/db/expressions.ts";
 import { isVisibleService } from "#worker/db/health-permission.ts";
 import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
 import { storedFlag, storedJson } from "#worker/db/stored-columns.ts";
+import { enquiries } from "#worker/db/tables/enquiries.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { oldestUndo } from "./bulk-changes.repository.ts";
 
@@ -38,11 +39,11 @@ export const findMovable = (
     selectRows(
       sql`SELECT enquiries.n, enquiries.name, email, phone_number, service, submitted_at, people.id AS person_id,
           (SELECT json_group_array(json_object('email', email, 'phone_number', phone_number)) FROM (
-            SELECT email, phone_number FROM enquiries AS others INDEXED BY enquiries_person
+            SELECT email, phone_number FROM enquiries AS others
             WHERE person_n = people.n AND others.n <> enquiries.n LIMIT ${integerLiteral(maxOthers)})) AS others,
           EXISTS (SELECT 1 FROM people WHERE people.id = ${personId} AND merged_into IS NULL AND ${isVisiblePerson(actor)}) AS is_target_found
         FROM enquiries LEFT JOIN people ON people.n = person_n
-        WHERE enquiries.id = ${id} AND enquiries.name <> '' AND enquiries.spam = 0 AND ${isVisibleService(actor, sql.raw("enquiries.service"))}`,
+        WHERE enquiries.id = ${id} AND enquiries.name <> '' AND enquiries.spam = 0 AND ${isVisibleService(actor, enquiries.service)}`,
       foundRow,
     ),
   );
@@ -130,7 +131,7 @@ export const findMove = (actor: AdminActor, token: string, now: Date): Query<Sto
   selectFirst(
     selectRows(
       sql`SELECT enquiries.n, enquiries.id, move.value ->> 'before' AS before, move.value ->> 'after' AS after,
-          person_n IS ${sql.raw("(SELECT people.n FROM people WHERE people.id = move.value ->> 'after')")} AS is_unchanged
+          person_n IS (SELECT people.n FROM people WHERE people.id = move.value ->> 'after') AS is_unchanged
         FROM enquiry_undos JOIN json_each(replaced) AS move ON move.value ->> 'field' = 'person'
         JOIN enquiries ON enquiries.n = move.value ->> 'n'
         WHERE enquiry_undos.id = ${token} AND actor_id = ${actor.id} AND at > ${oldestUndo(now)}`,
@@ -145,10 +146,10 @@ export function undoMove(
   { n, id, before, after }: StoredMove,
   now: Date,
 ): Query<undefined> {
-  const isEmpty = sql.raw(`NOT EXISTS (SELECT 1 FROM enquiries WHERE person_n = people.n)
+  const isEmpty = sql`NOT EXISTS (SELECT 1 FROM enquiries WHERE person_n = people.n)
     AND NOT EXISTS (SELECT 1 FROM person_events WHERE person_n = people.n)
     AND NOT EXISTS (SELECT 1 FROM properties WHERE owner_id = people.id)
-    AND NOT EXISTS (SELECT 1 FROM people AS parts WHERE parts.merged_into = people.id)`);
+    AND NOT EXISTS (SELECT 1 FROM people AS parts WHERE parts.merged_into = people.id)`;
   return combineQueries(
     [
       sql`UPDATE enquiries SET person_n = ${personN(before)}, changed_at = ${now.toISOString()} WHERE n = ${n}`,

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/sqlite-core";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isVisiblePerson } from "#worker/db/contacts/patients.ts";
 import { builder, type Statement } from "#worker/db/driver.ts";
@@ -39,7 +39,7 @@ export const insertDifferent = (actor: AdminActor, one: PersonKey, other: Person
 ];
 
 /** Selects the numbers of the people who are not the same as a person. */
-export const differentFrom = (person: SQL) =>
+export const differentFrom = (person: SQLiteColumn) =>
   unionAll(
     builder.select({ n: differentPeople.other_n }).from(differentPeople).where(eq(differentPeople.one_n, person)),
     builder.select({ n: differentPeople.one_n }).from(differentPeople).where(eq(differentPeople.other_n, person)),

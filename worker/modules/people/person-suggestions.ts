@@ -29,12 +29,8 @@ function nameOrdersOf(name: SQLiteColumn): SQL {
 export function selectSuggestions(reader: HealthReader, person: SQL): Query<Person["suggestions"]> {
   const { id, name, last_contact_at } = people;
   const columns = { id, name, last_contact_at, contacts: contactsOf(people) };
-  const isCandidate = and(
-    ne(people.n, person),
-    notInArray(people.n, differentFrom(person)),
-    isNull(people.merged_into),
-    isVisiblePerson(reader),
-  );
+  const isCandidate = (self: SQLiteColumn, other: SQLiteColumn = people.n) =>
+    and(ne(other, self), notInArray(other, differentFrom(self)), isNull(people.merged_into), isVisiblePerson(reader));
   const isOwn = and(eq(own.n, person), ne(own.name_key, ""));
   const isOwnContact = eq(contacts.person_n, person);
   const isWhatsapp = eq(contacts.kind, "whatsapp");
@@ -45,26 +41,26 @@ export function selectSuggestions(reader: HealthReader, person: SQL): Query<Pers
         .from(contacts)
         .innerJoin(same, eq(same.key, contacts.key))
         .innerJoin(people, eq(people.n, same.person_n))
-        .where(and(isOwnContact, isIdentifyingContact, isCandidate))
+        .where(and(isOwnContact, isIdentifyingContact, isCandidate(contacts.person_n, same.person_n)))
         .limit(maxCandidates),
       builder
         .select(columns)
         .from(own)
         .innerJoin(people, sql`${people.name_key} IN (${nameOrdersOf(own.name_key)})`)
-        .where(and(isOwn, isCandidate))
+        .where(and(isOwn, isCandidate(own.n)))
         .limit(maxCandidates),
       builder
         .select(columns)
         .from(contacts)
         .innerJoin(people, eq(people.name_key, contacts.key))
-        .where(and(isOwnContact, isWhatsapp, isCandidate))
+        .where(and(isOwnContact, isWhatsapp, isCandidate(contacts.person_n)))
         .limit(maxCandidates),
       builder
         .select(columns)
         .from(own)
         .innerJoin(contacts, eq(contacts.key, own.name_key))
         .innerJoin(people, eq(people.n, contacts.person_n))
-        .where(and(isOwn, isWhatsapp, isCandidate))
+        .where(and(isOwn, isWhatsapp, isCandidate(own.n)))
         .limit(maxCandidates),
     ],
     (byContact, byName, ...byWhatsappName) => {

@@ -180,24 +180,25 @@ it("undoes the later merge first", async () => {
   expect(await rows()).toEqual(before);
 });
 
+/** The database, whose first write comes after one of another colleague. */
+const withWriteBefore = (statement: string) => {
+  const others = [env.DB.prepare(statement)];
+  return new Proxy(env.DB, {
+    get: (db, name) =>
+      name === "batch"
+        ? async (all: D1PreparedStatement[]) => {
+            const isRead = all.length < 8;
+            if (!isRead) for (const other of others.splice(0)) await other.run();
+            return db.batch(all);
+          }
+        : Reflect.get(db, name).bind(db),
+  });
+};
+const actor = { id: unknownId, seesHealth: true } as AdminActor;
+
 it("decides again about people who were changed after they were read, and undoes such a merge", async () => {
   const { mary, named } = await storeMary();
   const before = await rows();
-  /** The database, whose first write comes after one of another colleague. */
-  const withWriteBefore = (statement: string) => {
-    const others = [env.DB.prepare(statement)];
-    return new Proxy(env.DB, {
-      get: (db, name) =>
-        name === "batch"
-          ? async (all: D1PreparedStatement[]) => {
-              const isRead = all.length < 8;
-              if (!isRead) for (const other of others.splice(0)) await other.run();
-              return db.batch(all);
-            }
-          : Reflect.get(db, name).bind(db),
-    });
-  };
-  const actor = { id: unknownId, seesHealth: true } as AdminActor;
   const { undo } = await merge(
     withWriteBefore("UPDATE people SET note = 'Called' WHERE name = 'MK'"),
     actor,
@@ -209,6 +210,27 @@ it("decides again about people who were changed after they were read, and undoes
   expect((await people.get(mary)).body.data.person).toMatchObject({ note: null, key_holder: "Joy", kinds: ["client"] });
   await env.DB.prepare("UPDATE people SET note = NULL").run();
   expect(await rows()).toEqual(before);
+});
+
+it.each([
+  [
+    "a number",
+    "INSERT INTO contacts (person_n, kind, key, value) SELECT n, 'phone', '+231880000009', '0880 000 009' FROM people WHERE name = 'MK'",
+  ],
+  ["an enquiry", "UPDATE enquiries SET person_n = (SELECT n FROM people WHERE name = 'MK') WHERE n = 1"],
+  ["a home", "UPDATE properties SET owner_id = (SELECT id FROM people WHERE name = 'MK')"],
+])("moves %s too that the other person got after both were read, and gives it back", async (_, statement) => {
+  const { mary, named } = await storeMary();
+  await storeProperty();
+  const { undo } = await merge(withWriteBefore(statement), actor, mary, named);
+  expect((await people.get(mary)).status).toBe(200);
+  const left = await env.DB.prepare(
+    "SELECT (SELECT count(*) FROM contacts WHERE person_n = people.n) + (SELECT count(*) FROM enquiries WHERE person_n = people.n) + (SELECT count(*) FROM properties WHERE owner_id = people.id) AS count FROM people WHERE name = 'MK'",
+  ).first<number>("count");
+  expect(left).toBe(0);
+  expect((await people.undo(undo)).status).toBe(200);
+  const { person } = (await people.get(named)).body.data;
+  expect([person.contacts.length - 1, person.listings.length, person.timeline.length].filter(Boolean)).toEqual([1]);
 });
 
 it("rejects the same, an unknown and a merged person, and changes nothing", async () => {

@@ -45,6 +45,13 @@ async function expectHidden(id: string) {
   expect((await callApi("/export/properties.csv", { token: lettings.token })).text).not.toMatch(secretWords);
 }
 
+it("is not deleted by a colleague without the permission, and keeps the enquiry", async () => {
+  const id = await addSender();
+  const before = await readAllTables();
+  expect((await forLettings.remove(id)).status).toBe(404);
+  expect(await readAllTables()).toBe(before);
+});
+
 it("is seen by colleagues with the permission only, without an enquiry", async () => {
   const id = await addPatient();
   expect((await forNurse.get(id)).body.data.person).toMatchObject({ name: "Nowai Zubah", patient: true });

@@ -1,4 +1,20 @@
-import { and, desc, eq, exists, gte, inArray, isNull, lt, max, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  max,
+  ne,
+  not,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { alias, type SQLiteColumn, type SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import { mergeUndoDays } from "#contract/people/person-limits.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
@@ -94,6 +110,36 @@ const isAsRead = (person: MergingPerson): SQL => {
   );
 };
 
+/** The condition that two people have no more contacts, and the other one no more of anything else, than was read. */
+function isAllRead({ kept, merged, belongings }: Pick<Merge, "kept" | "merged" | "belongings">): SQL | undefined {
+  const isOther = (column: SQLiteColumn, known: readonly (string | number)[]) => not(isOneOf(column, known));
+  const known = [...kept.contacts, ...merged.contacts].map(({ n }) => n);
+  const ofMerged = (table: typeof enquiries | typeof personEvents | typeof wants, numbers: readonly number[] = []) =>
+    notExists(
+      builder
+        .select({ n: table.n })
+        .from(table)
+        .where(and(eq(table.person_n, merged.n), isOther(table.n, numbers))),
+    );
+  return and(
+    notExists(
+      builder
+        .select({ n: contacts.n })
+        .from(contacts)
+        .where(and(inArray(contacts.person_n, [kept.n, merged.n]), isOther(contacts.n, known))),
+    ),
+    ofMerged(enquiries, belongings.enquiries),
+    ofMerged(personEvents, belongings.events),
+    ofMerged(wants, belongings.wants),
+    notExists(
+      builder
+        .select({ uuid: properties.uuid })
+        .from(properties)
+        .where(and(eq(properties.owner_id, merged.id), isOther(properties.uuid, belongings.listings))),
+    ),
+  );
+}
+
 /** Whether a merge or its end failed because one of both people is no longer as it was read. */
 export const isPersonChanged = (error: unknown): boolean =>
   isNotNullViolation(error, "person_merges.kept_n") || isNotNullViolation(error, "people.changed_at");
@@ -109,7 +155,7 @@ interface Merge extends Combination {
 
 /**
  * Makes a person a part of another one: contacts, enquiries, calls and homes move. The row of the merged person stays until
- * the merge is final. Fails if one of both was changed since it was read; see `isPersonChanged`.
+ * the merge is final. Fails if one of both, or what they have, was changed since it was read; see `isPersonChanged`.
  */
 export function mergePeople(actor: AdminActor, merge: Merge, now: Date): Statement[] {
   const { token, kept, merged, belongings, newest, before, after } = merge;
@@ -117,7 +163,7 @@ export function mergePeople(actor: AdminActor, merge: Merge, now: Date): Stateme
   const keys = (all: MergingPerson["contacts"]) => all.map(({ kind, key }) => ({ kind, key }));
   const moved = { ...belongings, contacts: keys(merge.contacts), kept: keys(kept.contacts), newest, before, after };
   const [one_n, other_n] = [Math.min(kept.n, merged.n), Math.max(kept.n, merged.n)];
-  const kept_n = failUnless(and(isAsRead(kept), isAsRead(merged)), sql`${kept.n}`);
+  const kept_n = failUnless(and(isAsRead(kept), isAsRead(merged), isAllRead(merge)), sql`${kept.n}`);
   return [
     builder.insert(personMerges).values({ id: token, kept_n, merged_n: merged.n, at, actor_id: actor.id, moved }),
     auditMerge(actor, "merge", merge, now),

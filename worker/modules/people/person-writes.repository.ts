@@ -188,7 +188,7 @@ export function deletePerson(actor: AdminActor, id: string, now: Date): Query<bo
       builder
         .update(enquiries)
         .set({ is_unlinked: true })
-        .where(eq(enquiries.person_n, selectNumber(id))),
+        .where(and(eq(enquiries.person_n, selectNumber(id)), exists(person))),
       ...deletePeople(person),
     ],
     (found) => found.length === 1,

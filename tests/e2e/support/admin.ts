@@ -17,10 +17,14 @@ async function logInAs(page: Page, role: Role): Promise<SessionResponse> {
   return response.json();
 }
 
-/** Stores the session in the page's browser before its first script runs, as the login form does. */
+/**
+ * Stores the session in the page's browser before its first script runs, as the login form does. Once: the page that opens
+ * after a logout would sign in again.
+ */
 const storeSession = (page: Page, session: SessionResponse) =>
   page.addInitScript((session) => {
-    if (localStorage.getItem("authToken")) return;
+    if (sessionStorage.getItem("signed_in") || localStorage.getItem("authToken")) return;
+    sessionStorage.setItem("signed_in", "yes");
     localStorage.setItem("authToken", session.access_token);
     localStorage.setItem("refreshToken", session.refresh_token);
     localStorage.setItem("role", session.user.role);

@@ -43,7 +43,7 @@ export async function inboxRows(report: Report): Promise<void> {
     const from = new Date(now.getTime() - answerDays * 86_400_000).toISOString();
     const { result, cost } = await measure(
       db,
-      combineQueries([selectAnswers({ seesHealth: true }, from, now.toISOString())], (answers) => answers),
+      combineQueries([selectAnswers({ seesHealth: true }, "channel", from, now.toISOString())], (answers) => answers),
     );
     const [rows = 0] = cost.rows;
     // Each entry of the index with its row.

@@ -8,7 +8,8 @@ export const isGenuine: SQL = sql`${enquiries.spam} = 0`;
 
 /** The condition for requests, in `appointments`, that wait for a colleague to confirm them. */
 export const isToConfirm = (now: Date): SQL | undefined =>
-  and(eq(appointments.status, "requested"), gt(appointments.start_at, now.toISOString()));
+  // A text, as the index of requests has it.
+  and(sql`${appointments.status} = 'requested'`, gt(appointments.start_at, now.toISOString()));
 
 /**
  * The condition for enquiries, in `enquiries`, that wait for an answer: open and not answered. A booking is one thing to do:

@@ -28,7 +28,7 @@ describe("opening minutes", () => {
 
 describe("the usual answer time", () => {
   const answered = (minutes: number | null, channel: "form" | "phone" = "form") => ({
-    channel,
+    key: channel,
     submitted_at: tuesday("09:00"),
     due_at: tuesday("12:00"),
     answered_at: minutes === null ? null : new Date(Date.parse(tuesday("09:00")) + minutes * 60_000).toISOString(),

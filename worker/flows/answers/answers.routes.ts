@@ -19,6 +19,6 @@ route(answers, statsEndpoints.getAnswerStats, (c, { searchParams }) =>
 
 route(answers, statsEndpoints.listClosings, async (c, { searchParams }) => {
   const { from, to } = readPeriod(searchParams, defaultClosingDays, new Date());
-  const [closed] = await query(c.get("db"), findClosedHomes(adminActor(c), from));
+  const [closed] = await query(c.get("db"), findClosedHomes(adminActor(c), { from, to }));
   return findClosings(closed, { from, to });
 });

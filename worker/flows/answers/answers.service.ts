@@ -23,7 +23,7 @@ export async function readAnswerStats(
   const days = readPeriod({ from, to }, defaultAnswerDays, now);
   const [saved] = await query(db, findSavedSite);
   const { week } = saved?.data.site ?? siteDefaults;
-  const [rows] = await query(db, selectAnswers(reader, startOf(days.from), startOf(days.until)));
+  const [rows] = await query(db, selectAnswers(reader, by, startOf(days.from), startOf(days.until)));
   const stats = groupAnswers(rows, by, openMinuteCounter(week));
   return by === "colleague" ? addNames(db, stats) : stats;
 }

@@ -30,7 +30,7 @@ export async function measureAnswerTime(
   const { shown, week } = saved?.data.site ?? siteDefaults;
   if (!shown.answer_time || last?.day === day) return undefined;
   const from = new Date(now.getTime() - measuredDays * 86_400_000).toISOString();
-  const [rows] = await query(db, selectAnswers({ seesHealth: true }, from, now.toISOString()));
+  const [rows] = await query(db, selectAnswers({ seesHealth: true }, "channel", from, now.toISOString()));
   const minutes = usualAnswerMinutes(rows, openMinuteCounter(week), now);
   await batch(db, saveJobState(answerTimeJob, { day, minutes }));
   if (cache && minutes !== (last?.minutes ?? null)) await invalidateTags(cache, [cacheTags.site]);

@@ -8,14 +8,15 @@ export const minAnswers = 20;
  * Returns within how many open minutes half of the enquiries are answered, rounded up to five minutes, from an hour on to
  * hours; null with too few answers, or if half of them were not answered at all. Calls and visits that colleagues logged do
  * not count, because they are answered at once. An enquiry without an answer counts from its deadline on.
+ * @param rows with the channel as their key
  */
 export function usualAnswerMinutes(
-  rows: readonly Pick<AnswerRow, "channel" | "submitted_at" | "due_at" | "answered_at">[],
+  rows: readonly AnswerRow[],
   countMinutes: (from: string, to: string) => number,
   now: Date,
 ): number | null {
   const waits = rows
-    .filter(({ channel, answered_at, due_at }) => channel === "form" && (answered_at || due_at < now.toISOString()))
+    .filter(({ key, answered_at, due_at }) => key === "form" && (answered_at || due_at < now.toISOString()))
     .map(({ submitted_at, answered_at }) =>
       answered_at === null ? Number.POSITIVE_INFINITY : countMinutes(submitted_at, answered_at),
     )

@@ -8,15 +8,6 @@ export function median(sorted: readonly number[]): number | null {
   return lower === undefined || upper === undefined ? null : Math.round((lower + upper) / 2);
 }
 
-const keyOf: Record<AnswerGroup, (row: AnswerRow) => string> = {
-  service: ({ service }) => service,
-  // Who answered counts, else who is responsible.
-  colleague: ({ answered_by, assignee_id }) => answered_by ?? assignee_id ?? "",
-  channel: ({ channel }) => channel,
-  source: ({ source_key }) => source_key ?? "",
-  month: ({ submitted_at }) => submitted_at.slice(0, 7),
-};
-
 /**
  * Returns the numbers of each group: months in their order, other groups by the number of enquiries.
  * @param countMinutes counts the open minutes between two times
@@ -26,7 +17,7 @@ export function groupAnswers(
   by: AnswerGroup,
   countMinutes: (from: string, to: string) => number,
 ): AnswerStat[] {
-  const stats = [...Map.groupBy(rows, keyOf[by])].map(([key, found]) => {
+  const stats = [...Map.groupBy(rows, ({ key }) => key)].map(([key, found]) => {
     const answers = found.flatMap(({ answered_at, ...row }) => (answered_at === null ? [] : [{ ...row, answered_at }]));
     const minutes = answers.map((row) => countMinutes(row.submitted_at, row.answered_at)).sort((a, b) => a - b);
     return {

@@ -12,15 +12,28 @@ import { people } from "#worker/db/tables/people.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { propertyHistory } from "#worker/db/tables/property-history.ts";
 
-/** The status changes of all homes that were closed since a day. A named day is never after the change. */
-const closedSince = (from: string) =>
+interface Period {
+  /** The first day. */
+  from: string;
+  /** The last day. */
+  to: string;
+}
+
+/** The homes that were closed in a period. A named day is never after the change. */
+const closedIn = ({ from, to }: Period) =>
   builder
     .select({ n: propertyHistory.property_n })
     .from(propertyHistory)
     // As the index of closed homes has it.
-    .where(and(sql`field = 'status' AND new_value IN ('sold', 'let')`, gte(propertyHistory.at, from)));
+    .where(
+      and(
+        sql`field = 'status' AND new_value IN ('sold', 'let')`,
+        gte(propertyHistory.at, from),
+        sql`coalesce(${propertyHistory.closed_on}, substr(${propertyHistory.at}, 1, 10)) <= ${to}`,
+      ),
+    );
 
-const selectHomes = (reader: HealthReader, from: string) =>
+const selectHomes = (reader: HealthReader, period: Period) =>
   builder
     .select({
       n: properties.n,
@@ -35,10 +48,10 @@ const selectHomes = (reader: HealthReader, from: string) =>
     })
     .from(properties)
     .leftJoin(people, and(eq(people.id, properties.owner_id), isVisiblePerson(reader)))
-    .where(inArray(properties.n, closedSince(from)));
+    .where(inArray(properties.n, closedIn(period)));
 export type ClosedHome = ReturnType<typeof selectHomes>["_"]["result"][number];
 
-const selectChanges = (from: string) =>
+const selectChanges = (period: Period) =>
   builder
     .select({
       id: propertyHistory.id,
@@ -50,16 +63,16 @@ const selectChanges = (from: string) =>
       closed_price_cents: propertyHistory.closed_price_cents,
     })
     .from(propertyHistory)
-    .where(and(eq(propertyHistory.field, "status"), inArray(propertyHistory.property_n, closedSince(from))))
+    .where(and(eq(propertyHistory.field, "status"), inArray(propertyHistory.property_n, closedIn(period))))
     .orderBy(propertyHistory.id);
 export type StatusChange = ReturnType<typeof selectChanges>["_"]["result"][number];
 
-/** Finds the homes that were closed since a day with their changes, enquiries and viewings, for `findClosings`. */
-export function findClosedHomes(reader: HealthReader, from: string) {
+/** Finds the homes that were closed in a period with their changes, enquiries and viewings, for `findClosings`. */
+export function findClosedHomes(reader: HealthReader, period: Period) {
   const uuids = builder
     .select({ uuid: properties.uuid })
     .from(properties)
-    .where(inArray(properties.n, closedSince(from)));
+    .where(inArray(properties.n, closedIn(period)));
   const asked = builder
     .select({ uuid: enquiries.property_uuid, at: enquiries.submitted_at })
     .from(enquiries)
@@ -76,10 +89,13 @@ export function findClosedHomes(reader: HealthReader, from: string) {
     .select({ uuid: appointments.property_uuid, at: appointments.start_at })
     .from(appointments)
     .where(and(inArray(appointments.property_uuid, uuids), inArray(appointments.status, ["done", "confirmed"])));
-  return combineQueries([selectHomes(reader, from), selectChanges(from), asked, viewed], (homes, changes, ...of) => ({
-    homes,
-    changes,
-    enquiries: of[0],
-    viewings: of[1],
-  }));
+  return combineQueries(
+    [selectHomes(reader, period), selectChanges(period), asked, viewed],
+    (homes, changes, ...of) => ({
+      homes,
+      changes,
+      enquiries: of[0],
+      viewings: of[1],
+    }),
+  );
 }

@@ -53,6 +53,8 @@ interface Found {
  */
 export function findClosings(found: Found, { from, to }: { from: string; to: string }): Closing[] {
   const changesOf = Map.groupBy(found.changes, ({ property_n }) => property_n);
+  const enquiriesOf = Map.groupBy(found.enquiries, ({ uuid }) => uuid);
+  const viewingsOf = Map.groupBy(found.viewings, ({ uuid }) => uuid);
   const closings = found.homes.flatMap(({ n, created_at, owner_id, owner_name, ...home }) => {
     const changes = changesOf.get(n) ?? [];
     const counted = changes.filter(
@@ -66,16 +68,16 @@ export function findClosings(found: Found, { from, to }: { from: string; to: str
     return counted.map((change) => {
       const day = dayOf(change);
       const offered = offeredAt(changes, change) ?? created_at;
-      const count = (all: Found["enquiries"]) =>
-        all.filter(({ uuid, at }) => uuid === home.uuid && at >= offered && at.slice(0, 10) <= day).length;
+      const count = (of: typeof enquiriesOf) =>
+        of.get(home.uuid)?.filter(({ at }) => at >= offered && at.slice(0, 10) <= day).length ?? 0;
       const closing: Closing = {
         ...home,
         owner: owner_id === null ? null : { id: owner_id, name: owner_name ?? "" },
         closed_on: day,
         closed_price: change.closed_price_cents === null ? null : change.closed_price_cents / 100,
         days: Math.max(0, msBetween(offered.slice(0, 10), day) / dayMs),
-        enquiries: count(found.enquiries),
-        viewings: count(found.viewings),
+        enquiries: count(enquiriesOf),
+        viewings: count(viewingsOf),
       };
       return { id: change.id, closing };
     });

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
-import { merge, separate } from "#worker/modules/people/merge.service.ts";
+import { keepApart, merge, separate } from "#worker/modules/people/merge.service.ts";
 import { storeSignedIn } from "../../support/accounts.ts";
 import { unknownId } from "../../support/endpoints.ts";
 import { storeTestEnquiries, storeTestEnquiry } from "../../support/enquiries.ts";
@@ -231,6 +231,23 @@ it.each([
   expect((await people.undo(undo)).status).toBe(200);
   const { person } = (await people.get(named)).body.data;
   expect([person.contacts.length - 1, person.listings.length, person.timeline.length].filter(Boolean)).toEqual([1]);
+});
+
+it("keeps no people apart of whom one was deleted after both were read", async () => {
+  const { mary, named } = await storeMary();
+  const others = [env.DB.prepare("DELETE FROM people WHERE name = 'MK'")];
+  const db = new Proxy(env.DB, {
+    get: (stored, name) =>
+      name === "batch"
+        ? async (all: D1PreparedStatement[]) => {
+            for (const other of others.splice(0)) await other.run();
+            return stored.batch(all);
+          }
+        : Reflect.get(stored, name).bind(stored),
+  });
+  await expect(keepApart(db, actor, mary, named)).rejects.toMatchObject({ status: 422 });
+  const { results } = await env.DB.prepare("SELECT * FROM different_people").all();
+  expect(results).toEqual([]);
 });
 
 it("rejects the same, an unknown and a merged person, and changes nothing", async () => {

@@ -1,8 +1,10 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
+import { isNotNullViolation } from "#worker/db/constraint-errors.ts";
 import { isVisiblePerson } from "#worker/db/contacts/patients.ts";
 import { builder, type Statement } from "#worker/db/driver.ts";
+import { failUnless } from "#worker/db/fail-unless.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
 import { differentPeople, people } from "#worker/db/tables/people.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
@@ -20,7 +22,21 @@ export const findPersonKeys = (reader: HealthReader, ids: string[]) =>
     .from(people)
     .where(and(inArray(people.id, ids), isNull(people.merged_into), isVisiblePerson(reader)));
 
-/** Stores that two people are not the same, so that they are no longer suggested. A merge of both deletes it. */
+const isStored = ({ n }: PersonKey): SQL =>
+  exists(
+    builder
+      .select({ n: people.n })
+      .from(people)
+      .where(and(eq(people.n, n), isNull(people.merged_into))),
+  );
+
+/** Whether it failed because one of both people was deleted or merged since they were read. */
+export const isPersonGone = (error: unknown): boolean => isNotNullViolation(error, "different_people.one_n");
+
+/**
+ * Stores that two people are not the same, so that they are no longer suggested. A merge of both deletes it. Fails if one of
+ * both is gone; see `isPersonGone`.
+ */
 export const insertDifferent = (actor: AdminActor, one: PersonKey, other: PersonKey, now: Date): Statement[] => [
   insertAuditEntry(
     actor,
@@ -30,7 +46,7 @@ export const insertDifferent = (actor: AdminActor, one: PersonKey, other: Person
   builder
     .insert(differentPeople)
     .values({
-      one_n: Math.min(one.n, other.n),
+      one_n: sql`${failUnless(and(isStored(one), isStored(other)), sql`${Math.min(one.n, other.n)}`)}`,
       other_n: Math.max(one.n, other.n),
       at: now.toISOString(),
       actor_id: actor.id,

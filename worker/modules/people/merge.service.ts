@@ -2,7 +2,7 @@ import { personLimits } from "#contract/people/person-limits.ts";
 import { batch, query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { combinePeople, hasContact, later, restoreFields } from "./combine-people.ts";
-import { findPersonKeys, insertDifferent } from "./different-people.repository.ts";
+import { findPersonKeys, insertDifferent, isPersonGone } from "./different-people.repository.ts";
 import { findFollowing } from "./following.ts";
 import { findMerge, findPair, isPersonChanged, mergePeople, undoMerge } from "./merge.repository.ts";
 import { laterMergeFirst, mergeNotUndoable, notMergeable, personNotFound, tooMuchTogether } from "./people.errors.ts";
@@ -56,21 +56,22 @@ export const separate = (db: D1Database, actor: AdminActor, token: string): Prom
   });
 
 /** Says that two people are not the same. @throws ApiError 404, 422 for an unknown or the same person */
-export async function keepApart(db: D1Database, actor: AdminActor, id: string, otherId: string): Promise<void> {
-  const [found] = await query(db, findPersonKeys(actor, [id, otherId]));
-  const one = found.find((person) => person.id === id);
-  const other = found.find((person) => person.id === otherId);
-  if (!one) throw personNotFound();
-  if (!other || id === otherId) throw notMergeable();
-  await batch(db, ...insertDifferent(actor, one, other, new Date()));
-}
+export const keepApart = (db: D1Database, actor: AdminActor, id: string, otherId: string): Promise<void> =>
+  readAgainOnce(async () => {
+    const [found] = await query(db, findPersonKeys(actor, [id, otherId]));
+    const one = found.find((person) => person.id === id);
+    const other = found.find((person) => person.id === otherId);
+    if (!one) throw personNotFound();
+    if (!other || id === otherId) throw notMergeable();
+    await batch(db, ...insertDifferent(actor, one, other, new Date()));
+  });
 
 /** Decides a second time if one of both people was changed after they were read. */
 async function readAgainOnce<T>(decideAndWrite: () => Promise<T>): Promise<T> {
   try {
     return await decideAndWrite();
   } catch (error) {
-    if (!isPersonChanged(error)) throw error;
+    if (!isPersonChanged(error) && !isPersonGone(error)) throw error;
     return decideAndWrite();
   }
 }

@@ -180,14 +180,17 @@ it("undoes the later merge first", async () => {
   expect(await rows()).toEqual(before);
 });
 
-/** The database, whose first write comes after one of another colleague. */
-const withWriteBefore = (statement: string) => {
+/**
+ * The database, whose first write comes after one of another colleague.
+ * @param fewest a batch of so many statements writes
+ */
+const withWriteBefore = (statement: string, fewest = 8) => {
   const others = [env.DB.prepare(statement)];
   return new Proxy(env.DB, {
     get: (db, name) =>
       name === "batch"
         ? async (all: D1PreparedStatement[]) => {
-            const isRead = all.length < 8;
+            const isRead = all.length < fewest;
             if (!isRead) for (const other of others.splice(0)) await other.run();
             return db.batch(all);
           }
@@ -235,16 +238,7 @@ it.each([
 
 it("keeps no people apart of whom one was deleted after both were read", async () => {
   const { mary, named } = await storeMary();
-  const others = [env.DB.prepare("DELETE FROM people WHERE name = 'MK'")];
-  const db = new Proxy(env.DB, {
-    get: (stored, name) =>
-      name === "batch"
-        ? async (all: D1PreparedStatement[]) => {
-            for (const other of others.splice(0)) await other.run();
-            return stored.batch(all);
-          }
-        : Reflect.get(stored, name).bind(stored),
-  });
+  const db = withWriteBefore("DELETE FROM people WHERE name = 'MK'", 2);
   await expect(keepApart(db, actor, mary, named)).rejects.toMatchObject({ status: 422 });
   const { results } = await env.DB.prepare("SELECT * FROM different_people").all();
   expect(results).toEqual([]);

@@ -76,7 +76,7 @@ async function runAtNoon(request: APIRequestContext): Promise<void> {
   expect(response.status(), await response.text()).toBe(200);
 }
 
-test("a time of Thursday's doctor that somebody cancels is offered to the first who waits, who takes it", {
+test("a cancelled time of Thursday's doctor is offered to the first person who waits, who takes it", {
   tag: "@long",
 }, async ({ page, context, request }) => {
   const service = await startPushService();

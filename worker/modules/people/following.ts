@@ -11,7 +11,7 @@ interface SentEnquiry {
 /** What was sent since a merge, and how both people are known. */
 interface SinceMerge {
   sent: SentEnquiry[];
-  /** The keys of the contacts that moved, of those that the kept person had, and of those of them that the merged one had too. */
+  /** Keys of contacts: `moved` by the merge, `kept` by the kept person, `shared` by both. */
   moved: string[];
   kept: string[];
   shared: string[];

@@ -195,7 +195,7 @@ export function deletePerson(actor: AdminActor, id: string, now: Date): Query<bo
   );
 }
 
-/** Deletes people by a selection of their ids, with those who became part of them: the builder has no recursion. */
+/** Deletes the people whose ids a statement selects, and those who became part of them. The builder has no recursion. */
 export function deletePeople(ids: SQLWrapper): Statement[] {
   const all = sql`(WITH RECURSIVE parts (id) AS (SELECT people.id FROM people WHERE people.id IN (${ids.getSQL()}) UNION
     SELECT people.id FROM parts JOIN people ON merged_into = parts.id) SELECT id FROM parts)`;

@@ -136,8 +136,8 @@ export function findDueAlerts(now: Date, id?: string) {
 }
 
 /**
- * Schedules the next attempt of alerts that are about to be sent, and deletes the others. Returns the numbers of those that no
- * other run has claimed.
+ * Claims alerts: their next attempt is due later, so no other run sends them. Deletes unwanted ones. Returns the numbers of
+ * the claimed ones.
  */
 export function claimAlerts(wanted: readonly number[], unwanted: readonly number[], now: Date): Query<number[]> {
   const claimed = builder

@@ -88,7 +88,7 @@ function firstTime({ unanswered, overdue, next_step }: EnquiryFilters): SQL | un
   return unanswered || overdue ? sql`${enquiries.submitted_at}` : undefined;
 }
 
-/** Selects what comes after an enquiry in the order of the list. The plus keeps SQLite in the index of those that wait. */
+/** Selects what follows an enquiry in the list. The plus makes SQLite use the index of waiting enquiries. */
 const isAfter = (time: SQL | undefined, { n, submittedAt }: EnquiryPosition): SQL =>
   time ? sql`(+${time}, ${enquiries.n}) > (${submittedAt}, ${n})` : lt(enquiries.n, n);
 

@@ -1,19 +1,13 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { apiPrefix } from "#contract/http/api-path.ts";
 import { answers } from "#worker/flows/answers/answers.routes.ts";
-import { catalogue } from "#worker/flows/catalogue/catalogue.routes.ts";
-import { publishCatalogue } from "#worker/flows/catalogue/publish-catalogue.service.ts";
 import { dashboard } from "#worker/flows/dashboard/dashboard.routes.ts";
-import { invalidateSoon } from "#worker/flows/edge-cache/invalidate-changes.service.ts";
+import { invalidateCacheSoon } from "#worker/flows/edge-cache/invalidate-cache-soon.ts";
 import { adminHealth, health } from "#worker/flows/health/health.routes.ts";
 import { shareImages } from "#worker/flows/image-files/share-images.routes.ts";
-import { ownerLinks, owners } from "#worker/flows/owners/owners.routes.ts";
 import { privacy } from "#worker/flows/privacy/privacy.routes.ts";
 import { search } from "#worker/flows/search/search.routes.ts";
 import { verification } from "#worker/flows/verify/verify.routes.ts";
-import { adminWants } from "#worker/flows/wants/admin-wants.routes.ts";
-import { publicWants } from "#worker/flows/wants/public-wants.routes.ts";
-import { tellWantsSoon } from "#worker/flows/wants/tell-wants-soon.ts";
 import { afterChanges } from "#worker/http/after-changes.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { gate } from "#worker/http/authenticate.ts";
@@ -34,6 +28,7 @@ import { adminAppointments } from "#worker/modules/appointments/admin-appointmen
 import { booking } from "#worker/modules/appointments/booking.routes.ts";
 import { calendarFiles, resources } from "#worker/modules/appointments/resources/resources.routes.ts";
 import { audit } from "#worker/modules/audit/audit.routes.ts";
+import { catalogue } from "#worker/modules/catalogue/catalogue.routes.ts";
 import { enquiries } from "#worker/modules/enquiries/enquiries.routes.ts";
 import { inbox } from "#worker/modules/enquiries/inbox/inbox.routes.ts";
 import { inboxActions } from "#worker/modules/enquiries/inbox/inbox-actions.routes.ts";
@@ -41,6 +36,7 @@ import { images } from "#worker/modules/images/images.routes.ts";
 import { uploads } from "#worker/modules/images/uploads.routes.ts";
 import { openApi } from "#worker/modules/openapi/openapi.routes.ts";
 import { policyReports } from "#worker/modules/operations/policy-reports.routes.ts";
+import { ownerLinks, owners } from "#worker/modules/owners/owners.routes.ts";
 import { people } from "#worker/modules/people/people.routes.ts";
 import { adminProperties } from "#worker/modules/properties/admin/admin-properties.routes.ts";
 import { propertyImportExport } from "#worker/modules/properties/admin/property-import-export.routes.ts";
@@ -55,6 +51,9 @@ import { site } from "#worker/modules/site/site.routes.ts";
 import { siteSettings } from "#worker/modules/site/site-settings.routes.ts";
 import { team } from "#worker/modules/team/team.routes.ts";
 import { webVitalReports, webVitalStats } from "#worker/modules/visits/web-vitals.routes.ts";
+import { adminWants } from "#worker/modules/wants/admin-wants.routes.ts";
+import { publicWants } from "#worker/modules/wants/public-wants.routes.ts";
+import { tellWantsSoon } from "#worker/modules/wants/telling/tell-wants-soon.ts";
 import { adminPages } from "#worker/pages/admin-pages.routes.ts";
 import { appointmentPages } from "#worker/pages/appointments/appointment-pages.routes.ts";
 import { feeds } from "#worker/pages/feeds/feeds.routes.ts";
@@ -65,7 +64,6 @@ import { shortLinks } from "#worker/pages/short-links.routes.ts";
 import { sitemap } from "#worker/pages/sitemap/sitemap.routes.ts";
 import { verifyPage } from "#worker/pages/verify-page.routes.ts";
 import { wantPages } from "#worker/pages/wants/want-pages.routes.ts";
-import { readEdgeCache } from "#worker/storage/edge-cache.ts";
 import { provideBindings } from "./provide-bindings.ts";
 
 /** Modules with endpoints that need no session. */
@@ -133,8 +131,10 @@ export function createApp(): Hono<AppEnv> {
 
   const api = new Hono<AppEnv>();
   api.use(applyPolicy);
+  // What an owner says of a home changes it, without a session.
+  api.use("/public/owner/*", afterChanges(invalidateCacheSoon));
   for (const module of publicModules) api.route("/", module);
-  api.use(gate(findHolder), limitAccount, afterChanges(invalidateCache), afterChanges(tellWantsSoon));
+  api.use(gate(findHolder), limitAccount, afterChanges(invalidateCacheSoon), afterChanges(tellWantsSoon));
   for (const module of protectedModules) api.route("/", module);
   api.all("*", onUnknownPath);
 
@@ -154,12 +154,4 @@ export function createApp(): Hono<AppEnv> {
   app.route("/", pages);
   requirePolicies(app.routes);
   return app;
-}
-
-/** Visitors see a change of an admin within seconds, if there is a cache in front of the worker. */
-function invalidateCache(c: Context<AppEnv>): Promise<void> | undefined {
-  const cache = readEdgeCache(c.executionCtx);
-  const { db, images } = c.var;
-  const publish = () => publishCatalogue({ db, images }, new Date());
-  return cache && invalidateSoon({ db, cache, publish }, c.get("requestId"));
 }

@@ -7,6 +7,8 @@ import { announceAlarmsTask } from "#worker/modules/operations/announce-alarms.s
 import { messagesTask } from "#worker/modules/operations/complete-mail.ts";
 import { webhookTask } from "#worker/modules/operations/send-messages.service.ts";
 import { finishMergesTask } from "#worker/modules/people/finish-merges.service.ts";
+import { linkPeopleTask } from "#worker/modules/people/link-people.service.ts";
+import { tellWantsTask } from "#worker/modules/wants/telling/tell-wants.service.ts";
 import type { ScheduledTask } from "#worker/scheduled-task.ts";
 import { answerTimeTask } from "./answers/measure-answer-time.service.ts";
 import { invalidateTask } from "./edge-cache/invalidate-changes.service.ts";
@@ -18,11 +20,9 @@ import { watchLostImagesTask } from "./image-files/watch-lost-images.ts";
 import { listingRulesTask } from "./listing-rules/keep-listing-rules.service.ts";
 import { toConfirmMailTask } from "./listing-rules/mail-to-confirm.service.ts";
 import { backUpTask } from "./nightly-backup/nightly-backup.service.ts";
-import { linkPeopleTask } from "./people/link-people.service.ts";
 import { pricesTask } from "./prices/compute-prices.service.ts";
 import { retentionTask } from "./retention/daily-retention.service.ts";
 import { deleteExpiredTask } from "./retention/delete-expired.service.ts";
-import { tellWantsTask } from "./wants/tell-wants.service.ts";
 import { watchEnquiryLimitTask } from "./watch/watch-enquiry-limit.service.ts";
 import { watchSpoolTask } from "./watch/watch-spool.service.ts";
 

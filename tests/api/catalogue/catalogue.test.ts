@@ -6,9 +6,9 @@ import type { CardListResponse, PropertyDetailResponse } from "#contract/listing
 import { applyChanges, type CatalogueChanges } from "#shared/catalogue/catalogue-changes.ts";
 import type { Catalogue, CataloguePointer } from "#shared/catalogue/catalogue-document.ts";
 import { createApp } from "#worker/app.ts";
-import { publishCatalogue } from "#worker/flows/catalogue/publish-catalogue.service.ts";
 import { invalidateChanges } from "#worker/flows/edge-cache/invalidate-changes.service.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
+import { publishCatalogue } from "#worker/modules/catalogue/publish-catalogue.service.ts";
 import { imageStore } from "#worker/storage/image-store.ts";
 import { followStorageClock } from "../../support/clocks/noon-clock.ts";
 import { createCachedSite, storeHome } from "../../support/edge-cache/cached-site.ts";

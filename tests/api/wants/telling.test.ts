@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PublicWantResponse } from "#contract/wants/want.ts";
 import { filtersToParams } from "#shared/listings/property-filters.ts";
 import { runAlerts } from "#worker/flows/run-schedule.ts";
-import { compareChangedHomes } from "#worker/flows/wants/tell-wants.service.ts";
+import { compareChangedHomes } from "#worker/modules/wants/telling/tell-wants.service.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { queryRows } from "../../support/admin-client.ts";
 import { buildProperty, storeImage, storeProperties, storeProperty } from "../../support/properties.ts";

@@ -2,9 +2,9 @@ import { batch, query } from "#worker/db/query.ts";
 import { cacheTags, listTags } from "#worker/http/caching/cache-tags.ts";
 import { debounceMs, requireSuccess } from "#worker/http/caching/invalidate-tags.ts";
 import { describeError } from "#worker/lib/failure-reason.ts";
+import { publishCatalogue } from "#worker/modules/catalogue/publish-catalogue.service.ts";
 import type { ScheduledTask } from "#worker/scheduled-task.ts";
 import type { EdgeCache } from "#worker/storage/edge-cache.ts";
-import { publishCatalogue } from "../catalogue/publish-catalogue.service.ts";
 import {
   type FoundChange,
   findPublicChanges,

@@ -1,5 +1,6 @@
 import { siteDefaults } from "#contract/site/site-details.ts";
 import { batch, query } from "#worker/db/query.ts";
+import { publishCatalogue } from "#worker/modules/catalogue/publish-catalogue.service.ts";
 import {
   type AppliedRules,
   applyDueChanges,
@@ -9,7 +10,6 @@ import {
 import { findSavedSite } from "#worker/modules/site/site.repository.ts";
 import type { ScheduledTask } from "#worker/scheduled-task.ts";
 import type { EdgeCache } from "#worker/storage/edge-cache.ts";
-import { publishCatalogue } from "../catalogue/publish-catalogue.service.ts";
 import { invalidateProperties } from "../edge-cache/invalidate-changes.service.ts";
 
 /**

@@ -2,12 +2,12 @@ import { fitPrices } from "#shared/prices/fit-prices.ts";
 import { batch, query } from "#worker/db/query.ts";
 import { listTags } from "#worker/http/caching/cache-tags.ts";
 import { invalidateTags } from "#worker/http/caching/invalidate-tags.ts";
+import { publishCatalogue } from "#worker/modules/catalogue/publish-catalogue.service.ts";
 import { saveJobState } from "#worker/modules/operations/jobs.repository.ts";
 import { findPriceFigures, pricesJob } from "#worker/modules/properties/prices/price-figures.repository.ts";
 import { findPricedHomes } from "#worker/modules/properties/prices/priced-homes.repository.ts";
 import type { ScheduledTask } from "#worker/scheduled-task.ts";
 import type { EdgeCache } from "#worker/storage/edge-cache.ts";
-import { publishCatalogue } from "../catalogue/publish-catalogue.service.ts";
 
 /**
  * Once a day: computes what homes usually cost and writes the catalogue with it. The cache in front of the worker renews

@@ -2,13 +2,14 @@ import { type Context, Hono } from "hono";
 import { ownerAnswerSchema, ownerHomeParams } from "#contract/owners/owner-link.ts";
 import { siteDefaults } from "#contract/site/site-details.ts";
 import { query } from "#worker/db/query.ts";
-import { answerByLink } from "#worker/flows/owners/answers.service.ts";
-import { showHomes } from "#worker/flows/owners/owner-homes.service.ts";
-import { homeNotFound } from "#worker/flows/owners/owners.errors.ts";
-import { readOwnerContext, showAnswerSoon } from "#worker/flows/owners/owners.routes.ts";
+import { invalidateCacheSoon } from "#worker/flows/edge-cache/invalidate-cache-soon.ts";
 import { ApiError, validationFailed } from "#worker/http/api-error.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
+import { answerByLink } from "#worker/modules/owners/answers.service.ts";
+import { showHomes } from "#worker/modules/owners/owner-homes.service.ts";
+import { homeNotFound } from "#worker/modules/owners/owners.errors.ts";
+import { readOwnerContext } from "#worker/modules/owners/owners.routes.ts";
 import { findSavedSite } from "#worker/modules/site/site.repository.ts";
 import { logFailure } from "../outage-page.ts";
 import { type PostedForm, readPostedForm } from "../posted-form.ts";
@@ -46,7 +47,8 @@ async function receiveAnswer(c: Context<AppEnv>, { values, identify }: PostedFor
   if (!parsed.success) throw validationFailed("body", parsed.error.issues);
   const { secret, uuid } = params.data;
   await answerByLink(readOwnerContext(c), secret, { ...parsed.data, uuid }, await identify(`owner ${secret} ${uuid}`));
-  showAnswerSoon(c);
+  const shown = invalidateCacheSoon(c);
+  if (shown) c.executionCtx.waitUntil(shown);
 }
 
 /** Returns the page with the homes, or why there is none. */

@@ -4,8 +4,6 @@ import { ownerEndpoints } from "#contract/endpoints/owners.ts";
 import { pageSizes } from "#contract/http/pagination.ts";
 import { ownerAskedSchema } from "#contract/owners/owner-link.ts";
 import { query } from "#worker/db/query.ts";
-import { publishCatalogue } from "#worker/flows/catalogue/publish-catalogue.service.ts";
-import { invalidateSoon } from "#worker/flows/edge-cache/invalidate-changes.service.ts";
 import { NotConfigured } from "#worker/http/api-error.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
@@ -15,7 +13,6 @@ import { route } from "#worker/http/route.ts";
 import { personNotFound } from "#worker/modules/people/people.errors.ts";
 import { insertPersonContact } from "#worker/modules/people/person-contacts.repository.ts";
 import { listToConfirm } from "#worker/modules/properties/confirm/to-confirm.repository.ts";
-import { readEdgeCache } from "#worker/storage/edge-cache.ts";
 import { answerByLink, decide, listWaiting } from "./answers.service.ts";
 import { showHomes } from "./owner-homes.service.ts";
 import { endLink, findCurrentLink, type OwnerContext, renewLink } from "./owner-links.service.ts";
@@ -31,9 +28,7 @@ route(ownerLinks, ownerEndpoints.getOwnerHomes, async (c, { params }) => ({
 route(ownerLinks, ownerEndpoints.answerForHome, async (c, { params, body, text }) => {
   const { secret, uuid } = params;
   const idempotency = await readIdempotentRequest(c.req, `owner ${secret} ${uuid}`, text);
-  const answer = await answerByLink(readOwnerContext(c), secret, { ...body, uuid }, idempotency);
-  showAnswerSoon(c);
-  return answer;
+  return answerByLink(readOwnerContext(c), secret, { ...body, uuid }, idempotency);
 });
 
 /** The endpoints by which colleagues give links to owners, and accept what owners say. */
@@ -77,12 +72,4 @@ export function readOwnerContext(c: Context<AppEnv>): OwnerContext {
   const { tokenKey } = c.get("config");
   if (tokenKey === undefined) throw new NotConfigured("TOKEN_KEY");
   return { db: c.get("db"), origin: c.get("origin"), tokenKey, now: new Date() };
-}
-
-/** Visitors see what an owner confirmed within seconds, if there is a cache in front of the worker. */
-export function showAnswerSoon(c: Context<AppEnv>): void {
-  const cache = readEdgeCache(c.executionCtx);
-  const { db, images } = c.var;
-  const publish = () => publishCatalogue({ db, images }, new Date());
-  if (cache) c.executionCtx.waitUntil(invalidateSoon({ db, cache, publish }, c.get("requestId")));
 }

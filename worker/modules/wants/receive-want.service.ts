@@ -15,12 +15,12 @@ import { findSubject } from "#worker/modules/appointments/times/subjects.reposit
 import { tooManyFromAddress } from "#worker/modules/enquiries/enquiries.errors.ts";
 import { limitEnquiry, toSenderKeys } from "#worker/modules/enquiries/limits/limit-enquiry.service.ts";
 import { wantMailId } from "#worker/modules/operations/complete-mail.ts";
-import { findMatches, toSearch } from "#worker/modules/wants/match-want.ts";
-import { confirmMail } from "#worker/modules/wants/want-texts.ts";
-import { channelOff, unknownPushService } from "#worker/modules/wants/wants.errors.ts";
-import { insertWant, type StoredWant } from "#worker/modules/wants/wants.repository.ts";
 import { wantSecret, wantUrl } from "#worker/security/personal-links.ts";
+import { findMatches, toSearch } from "./match-want.ts";
 import { readHomes, type WantContext } from "./want-context.ts";
+import { confirmMail } from "./want-texts.ts";
+import { channelOff, unknownPushService } from "./wants.errors.ts";
+import { insertWant, type StoredWant } from "./wants.repository.ts";
 
 type Contact = Omit<NewWant, "kind" | "filters">;
 type Wanted = Pick<StoredWant, "kind" | "filters" | "label">;

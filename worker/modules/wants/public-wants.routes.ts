@@ -9,7 +9,7 @@ import { readEnquiryContext } from "#worker/modules/enquiries/enquiries.routes.t
 import { sendMessagesSoon } from "#worker/modules/operations/send-messages-soon.ts";
 import { changeByLink, confirmWant, endByLink, showWant } from "./manage-want.service.ts";
 import { receiveWaiting, receiveWant } from "./receive-want.service.ts";
-import { takeHeldTime } from "./take-time.service.ts";
+import { takeHeldTime } from "./telling/take-time.service.ts";
 import { readChannels, readWantContext } from "./want-context.ts";
 
 /** The endpoints by which visitors are told when a home or a free time comes. */

@@ -5,9 +5,10 @@ import { sha256 } from "#shared/sha256.ts";
 import { describeWant } from "#shared/wants/want-label.ts";
 import type { Statement } from "#worker/db/driver.ts";
 import { batch, query } from "#worker/db/query.ts";
-import { findMatches, findNear, toSearch } from "#worker/modules/wants/match-want.ts";
-import { findHeldTime } from "#worker/modules/wants/waiting.repository.ts";
-import { noFiltersWhileWaiting, wantEnded, wantNotFound } from "#worker/modules/wants/wants.errors.ts";
+import { findMatches, findNear, toSearch } from "./match-want.ts";
+import { findHeldTime } from "./telling/waiting.repository.ts";
+import { readHomes, type WantContext } from "./want-context.ts";
+import { noFiltersWhileWaiting, wantEnded, wantNotFound } from "./wants.errors.ts";
 import {
   countTold,
   endOf,
@@ -17,8 +18,7 @@ import {
   placeWant,
   updateWant,
   type WantRow,
-} from "#worker/modules/wants/wants.repository.ts";
-import { readHomes, type WantContext } from "./want-context.ts";
+} from "./wants.repository.ts";
 
 /** @throws ApiError 404 for an unknown address, 410 for a want that ended */
 export async function findLinked({ db, now }: Pick<WantContext, "db" | "now">, secret: string): Promise<WantRow> {

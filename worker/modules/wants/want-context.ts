@@ -5,11 +5,11 @@ import type { AlertChannels } from "#worker/alert-channels.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { clientIp, isLocalClient } from "#worker/http/client-ip.ts";
 import { readLinkContext } from "#worker/modules/appointments/appointment-context.ts";
+import { decompress } from "#worker/modules/catalogue/compress.ts";
+import { currentCatalogue } from "#worker/modules/catalogue/read-catalogue.service.ts";
 import type { LinkContext } from "#worker/security/link-secrets.ts";
 import { readEdgeCache } from "#worker/storage/edge-cache.ts";
 import type { Stores } from "#worker/storage/stores.ts";
-import { decompress } from "../catalogue/compress.ts";
-import { currentCatalogue } from "../catalogue/read-catalogue.service.ts";
 
 export interface WantContext extends Stores, LinkContext {
   channels: AlertChannels;

@@ -2,9 +2,9 @@ import type { Demand } from "#contract/wants/want.ts";
 import type { CatalogueHome } from "#shared/catalogue/catalogue-home.ts";
 import { toSearchKey } from "#shared/listings/words.ts";
 import { query } from "#worker/db/query.ts";
-import { toSearch } from "#worker/modules/wants/match-want.ts";
-import { findAllSearches } from "#worker/modules/wants/want-list.repository.ts";
+import { toSearch } from "./match-want.ts";
 import { readHomes, type WantContext } from "./want-context.ts";
+import { findAllSearches } from "./want-list.repository.ts";
 
 const maxGroups = 100;
 type Group = Omit<Demand[number], "wants" | "homes" | "usual_max_price">;

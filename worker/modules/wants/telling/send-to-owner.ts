@@ -6,9 +6,9 @@ import { insertMessage } from "#worker/db/queued-messages.ts";
 import { isPushEndpoint } from "#worker/lib/push-services.ts";
 import { type PushOutcome, sendPush } from "#worker/lib/send-push.ts";
 import { wantMailId } from "#worker/modules/operations/complete-mail.ts";
-import { recordGone, recordReached, releaseHomes, type TellableOwner } from "#worker/modules/wants/tell.repository.ts";
 import type { LinkContext } from "#worker/security/link-secrets.ts";
 import { wantPath } from "#worker/security/personal-links.ts";
+import { recordGone, recordReached, releaseHomes, type TellableOwner } from "./tell.repository.ts";
 
 export interface TellContext extends LinkContext {
   db: D1Database;

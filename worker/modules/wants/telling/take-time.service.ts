@@ -7,10 +7,10 @@ import {
   type BookingContext,
   bookAppointment,
 } from "#worker/modules/appointments/booking/book.service.ts";
-import { findHeldTime, releaseHeldTime } from "#worker/modules/wants/waiting.repository.ts";
-import { timeNotHeld } from "#worker/modules/wants/wants.errors.ts";
-import { endWant } from "#worker/modules/wants/wants.repository.ts";
-import { findLinked } from "./manage-want.service.ts";
+import { findLinked } from "../manage-want.service.ts";
+import { timeNotHeld } from "../wants.errors.ts";
+import { endWant } from "../wants.repository.ts";
+import { findHeldTime, releaseHeldTime } from "./waiting.repository.ts";
 
 /**
  * Books the time that is held for a person who waits, who then waits no longer.

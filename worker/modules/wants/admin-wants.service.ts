@@ -13,16 +13,16 @@ import type { AdminActor } from "#worker/http/actor.ts";
 import { ApiError } from "#worker/http/api-error.ts";
 import { createPerson } from "#worker/modules/people/people.service.ts";
 import { findPerson } from "#worker/modules/people/person-detail.repository.ts";
-import { type FoundWant, findNearWants, findPersonIds } from "#worker/modules/wants/find-wants.repository.ts";
-import { findMatches, findNear, toSearch } from "#worker/modules/wants/match-want.ts";
-import { saveToldByColleague } from "#worker/modules/wants/tell.repository.ts";
-import { findListedWant, type ListedWant, listWants } from "#worker/modules/wants/want-list.repository.ts";
-import { homesChat } from "#worker/modules/wants/want-texts.ts";
-import { emailUnknown, numberUnknown, personUnknown, wantNotFound } from "#worker/modules/wants/wants.errors.ts";
-import { endWant, findWant, insertWant } from "#worker/modules/wants/wants.repository.ts";
 import { wantSecret } from "#worker/security/personal-links.ts";
+import { type FoundWant, findNearWants, findPersonIds } from "./find-wants.repository.ts";
 import { changeWant } from "./manage-want.service.ts";
+import { findMatches, findNear, toSearch } from "./match-want.ts";
+import { saveToldByColleague } from "./telling/tell.repository.ts";
 import { readHomes, type WantContext } from "./want-context.ts";
+import { findListedWant, type ListedWant, listWants } from "./want-list.repository.ts";
+import { homesChat } from "./want-texts.ts";
+import { emailUnknown, numberUnknown, personUnknown, wantNotFound } from "./wants.errors.ts";
+import { endWant, findWant, insertWant } from "./wants.repository.ts";
 
 /** Lists wants with the number of homes that fit now, and the messages that colleagues must send. */
 export async function listAdminWants(context: WantContext, actor: AdminActor, filters: WantsQuery) {

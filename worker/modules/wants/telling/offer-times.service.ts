@@ -3,9 +3,9 @@ import { getWeekday } from "#shared/appointments/appointment-time.ts";
 import { checkStart } from "#shared/appointments/slots.ts";
 import { query } from "#worker/db/query.ts";
 import { offeredRange, readSituation } from "#worker/modules/appointments/times/find-slot.service.ts";
-import { claimTime, type FreedTime, findFreedTimes, findWaiting } from "#worker/modules/wants/waiting.repository.ts";
-import { freeTime, freeTimeMail } from "#worker/modules/wants/want-texts.ts";
+import { freeTime, freeTimeMail } from "../want-texts.ts";
 import { push, queueMail, type TellContext } from "./send-to-owner.ts";
+import { claimTime, type FreedTime, findFreedTimes, findWaiting } from "./waiting.repository.ts";
 
 /** Offers each cancelled time to the first who waits for it and was not offered it. Returns the number of offers. */
 export async function offerTimes(context: TellContext): Promise<number> {

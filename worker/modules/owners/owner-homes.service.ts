@@ -4,7 +4,7 @@ import type { PriceFigures } from "#shared/prices/price-figures.ts";
 import { query } from "#worker/db/query.ts";
 import { findPriceFigures } from "#worker/modules/properties/prices/price-figures.repository.ts";
 import { splitStatDays } from "#worker/modules/stats/dashboard-stats.ts";
-import { countWantsFor } from "../wants/count-wants-for.ts";
+import { countWantsFor } from "#worker/modules/wants/count-wants-for.ts";
 import { type CountedDays, findOwnerHomes, type OwnerHomeRow } from "./owner-homes.repository.ts";
 import { isOwnersHome } from "./owner-links.repository.ts";
 import { type OwnerContext, requireLink } from "./owner-links.service.ts";

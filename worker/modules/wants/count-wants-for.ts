@@ -1,6 +1,6 @@
 import { query } from "#worker/db/query.ts";
 import { findCatalogueHomesById } from "#worker/modules/properties/catalogue/catalogue-homes.repository.ts";
-import { findWantsFor } from "#worker/modules/wants/find-wants.repository.ts";
+import { findWantsFor } from "./find-wants.repository.ts";
 
 /** Returns how many people look for each of some homes, by uuid; 0 for an unknown home. */
 export async function countWantsFor(db: D1Database, uuids: readonly string[]): Promise<Map<string, number>> {

@@ -2,8 +2,12 @@ import { wantLimits } from "#contract/wants/want-kinds.ts";
 import type { CatalogueHome } from "#shared/catalogue/catalogue-home.ts";
 import { batch, query } from "#worker/db/query.ts";
 import { findCatalogueHomesById } from "#worker/modules/properties/catalogue/catalogue-homes.repository.ts";
-import { findWantsFor } from "#worker/modules/wants/find-wants.repository.ts";
-import { createMatchTest } from "#worker/modules/wants/match-want.ts";
+import type { ScheduledTask } from "#worker/scheduled-task.ts";
+import { findWantsFor } from "../find-wants.repository.ts";
+import { createMatchTest } from "../match-want.ts";
+import { homesMail, homesMessage, stillLooking, stillLookingMail } from "../want-texts.ts";
+import { offerTimes } from "./offer-times.service.ts";
+import { push, queueMail, type TellContext } from "./send-to-owner.ts";
 import {
   claimHomes,
   claimQuestion,
@@ -15,11 +19,7 @@ import {
   saveMatches,
   type TellableOwner,
   toldPerRound,
-} from "#worker/modules/wants/tell.repository.ts";
-import { homesMail, homesMessage, stillLooking, stillLookingMail } from "#worker/modules/wants/want-texts.ts";
-import type { ScheduledTask } from "#worker/scheduled-task.ts";
-import { offerTimes } from "./offer-times.service.ts";
-import { push, queueMail, type TellContext } from "./send-to-owner.ts";
+} from "./tell.repository.ts";
 
 /** A worker has six connections at a time. */
 const sentAtOnce = 5;

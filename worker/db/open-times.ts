@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { siteDefaults } from "#contract/site/site-details.ts";
 import { readStoredWeek } from "#contract/site/site-details-schema.ts";
-import { assumedWeek, type OpenTimes } from "#shared/site/open-times.ts";
-import type { OpeningWeek } from "#shared/site/opening-week.ts";
+import { type OpenTimes, usableWeek } from "#shared/site/open-times.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
 import { storedJson } from "#worker/db/stored-columns.ts";
 
@@ -18,10 +17,6 @@ const storedTimes = selectRows(
     days_off: storedJson(z.array(z.string())),
   }),
 );
-
-/** In a week without an opening time no colleague would ever be told, and no request be confirmed. */
-const usableWeek = (week: OpeningWeek | null): OpeningWeek =>
-  week && Object.values(week).some(({ from, to }) => from && to) ? week : assumedWeek;
 
 /** Returns when the business is open: the week of its settings, without its days off. */
 export const findOpenTimes: Query<OpenTimes> = combineQueries([storedTimes], ([row]) => ({

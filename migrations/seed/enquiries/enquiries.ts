@@ -1,5 +1,5 @@
 import { enquiryReference } from "#shared/enquiries/enquiry-reference.ts";
-import { assumedWeek } from "#shared/site/open-times.ts";
+import { usableWeek } from "#shared/site/open-times.ts";
 import { replyDeadline } from "#shared/site/promise.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { storeEnquiry } from "#worker/modules/enquiries/enquiries.repository.ts";
@@ -90,7 +90,7 @@ function prepareEnquiry(db: D1Database, enquiry: SampleEnquiry, index: number, i
   const isAnswered = status === "replied" || status === "closed";
   // The answer is the second change.
   const answeredAt = isAnswered ? changedAt(enquiry, 1, now).toISOString() : null;
-  const open = { week: seededSite.week ?? assumedWeek, daysOff: [] };
+  const open = { week: usableWeek(seededSite.week), daysOff: [] };
   const dueAt = replyDeadline(record.service, record.submittedAt, open);
   return [
     ...storeEnquiry(record, { dueAt, sendsMail: false }).map((statement) => prepare(db, statement)),

@@ -42,7 +42,17 @@ describe("the business's details", () => {
   });
 
   it("get a default for a field that was not saved before a deployment", async () => {
-    const { team: _team, services: _services, week: _week, shown: _shown, ...older } = savedDetails;
+    const {
+      team: _team,
+      services: _services,
+      week: _week,
+      hours_note: _note,
+      shown: _shown,
+      ...older
+    } = {
+      ...savedDetails,
+      hours: [{ days: "Every day", hours: "9 to 5" }],
+    };
     await env.DB.prepare("INSERT INTO site_settings (id, details, saved_at) VALUES (1, ?, '2026-01-01')")
       .bind(JSON.stringify(older))
       .run();
@@ -51,9 +61,11 @@ describe("the business's details", () => {
       team: [],
       services: {},
       week: null,
+      hours: [],
+      hours_note: "Every day: 9 to 5",
       shown: siteDefaults.shown,
     });
-    expect(await readPage("/contact")).toContain("Every day");
+    expect(await readPage("/contact")).toContain("Every day: 9 to 5");
   });
 
   it.each([
@@ -68,7 +80,7 @@ describe("the business's details", () => {
       .run();
     const { status, body } = await get<SavedSiteResponse>("/site");
     expect(status).toBe(200);
-    const expected = "week" in malformed ? { week: null } : { shown: siteDefaults.shown };
+    const expected = "week" in malformed ? { week: null, hours: [] } : { shown: siteDefaults.shown };
     expect(body.data.site).toEqual({ ...savedDetails, ...expected });
     for (const path of ["/", "/contact", "/about"]) expect((await send(path)).status, path).toBe(200);
   });
@@ -82,6 +94,19 @@ describe("the business's details", () => {
       tuesday: closed,
       sunday: closed,
     });
+  });
+
+  it("have the hours of their week in words, whatever is sent, and keep a text of an earlier form as the note", async () => {
+    const hours = [{ days: "Every day", hours: "9 to 5" }];
+    const { hours_note: _note, ...older } = savedDetails;
+    const kept = await saveSite(token, { ...older, hours });
+    expect(kept.body.data.site).toEqual({ ...savedDetails, hours_note: "Every day: 9 to 5" });
+    const cleared = await saveSite(token, { ...savedDetails, hours, hours_note: "" });
+    expect(cleared.body.data.site).toEqual({ ...savedDetails, hours_note: "" });
+    for (const path of ["/contact", "/about"]) {
+      await saveSite(token, savedDetails);
+      expect(await readPage(path), path).toContain("Closed on public holidays");
+    }
   });
 
   it("are audited with their old values", async () => {

@@ -21,8 +21,8 @@ describe("opening minutes", () => {
     expect(count(from, to)).toBe(minutes);
   });
 
-  it("are those from Monday to Friday without opening hours", () => {
-    expect(openMinuteCounter(null)("2026-11-13T23:00:00.000Z", "2026-11-16T01:00:00.000Z")).toBe(120);
+  it("are those that promises assume too, without opening hours", () => {
+    expect(openMinuteCounter(null)("2026-11-13T17:00:00.000Z", "2026-11-16T09:00:00.000Z")).toBe(60 + 600 + 60);
   });
 });
 

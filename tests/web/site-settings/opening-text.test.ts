@@ -1,18 +1,14 @@
 import { expect, it } from "vitest";
 import { siteDefaults } from "#contract/site/site-details.ts";
+import { siteDetailsSchema } from "#contract/site/site-details-schema.ts";
+import { describeWeek, readOpeningHours } from "#shared/site/describe-week.ts";
 import { type OpeningWeek, weekdays } from "#shared/site/opening-week.ts";
-import { describeWeek } from "#web/admin/features/site-settings/hours/describe-week.ts";
-import { findDifferentDays } from "#web/admin/features/site-settings/hours/find-different-days.ts";
 import { timeChoices } from "#web/admin/features/site-settings/hours/time-choices.ts";
 
 const closed = { from: "", to: "" };
 const usual = siteDefaults.week as OpeningWeek;
 const everyDay = (times: { from: string; to: string }) =>
   Object.fromEntries(weekdays.map((day) => [day, times])) as OpeningWeek;
-
-it("describes the week of the defaults as their own text does", () => {
-  expect(describeWeek(usual)).toEqual(siteDefaults.hours);
-});
 
 it("joins days with the same times, and leaves out closed days", () => {
   const times = { from: "10:00", to: "16:30" };
@@ -25,20 +21,30 @@ it("joins days with the same times, and leaves out closed days", () => {
   ]);
 });
 
+const lines = (text: string) =>
+  text
+    .split("; ")
+    .filter((line) => line !== "")
+    .map((line) => line.split(" = "))
+    .map(([days = "", hours = ""]) => ({ days, hours }));
+
 it.each([
-  ["the same text", "Monday to Friday = 8:00 – 18:00; Saturday = 9:00 – 14:00", []],
-  ["short names and half days", "Mon-Fri = 8am - 6pm; Sat = 9.00 to 14.00", []],
-  ["a morning and an afternoon", "Weekdays = 8:00-12:00; Weekdays = 13:00-18:00; Saturday = 9-14", []],
-  ["another time", "Mon – Fri = 8:00 – 17:00; Saturday = 9 – 14", weekdays.slice(0, 5)],
-  ["a missing day", "Mondays to Fridays = 8 – 18", ["saturday"]],
-  ["an open Sunday", "Mon to Fri = 8-18; Weekend = 9-14", ["sunday"]],
-  ["a closed day", "Mon, Tue, Wed & Thurs = 8-18; Friday = closed; Sat = 9-14", ["friday"]],
-  ["a line that cannot be read", "Holidays = by appointment; Saturday = 9 – 13", ["saturday"]],
-  ["no clear half of the day", "Saturday = 1 – 5 pm; Holidays = closed", []],
-])("compares the times with %s", (_, text, days) => {
-  const lines = text.split("; ").map((line) => line.split(" = "));
-  const hours = lines.map(([names = "", times = ""]) => ({ days: names, hours: times }));
-  expect(findDifferentDays(hours, usual)).toEqual(days);
+  ["the week in words", "Monday to Friday = 8:00 – 18:00; Saturday = 9:00 – 14:00", ""],
+  ["no text", "", ""],
+  ["a line more", "Monday to Friday = 8:00 – 18:00; Holidays = by appointment", "Holidays: by appointment"],
+  ["another text", "Mon-Fri = 8am - 6pm; Sat = 9.00 to 14.00", "Mon-Fri: 8am - 6pm; Sat: 9.00 to 14.00"],
+  ["other times", "Saturday = 9:00 – 13:00", "Saturday: 9:00 – 13:00"],
+])("keeps %s of an earlier version as the note", (_, text, note) => {
+  const hours = lines(text);
+  expect(readOpeningHours({ week: usual, hours })).toEqual({ hours: describeWeek(usual), hours_note: note });
+  expect(readOpeningHours({ week: null, hours }).hours).toEqual([]);
+  expect(readOpeningHours({ week: usual, hours, hours_note: "" }).hours_note).toBe("");
+});
+
+it("has room for the longest text of an earlier version", () => {
+  const longest = Array.from({ length: 7 }, (_, day) => ({ days: `${day}`.repeat(60), hours: "x".repeat(60) }));
+  const { hours_note } = readOpeningHours({ week: null, hours: longest });
+  expect(siteDetailsSchema.parse({ ...siteDefaults, hours_note }).hours_note).toBe(hours_note);
 });
 
 it("offers each quarter of an hour after the opening, and keeps a stored time between them", () => {

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import { readOpeningHours } from "#shared/site/describe-week.ts";
 import { seededSite } from "../../../migrations/seed/seeded-site.ts";
-import { inputByLabel, submitForm } from "../support/account-api.tsx";
+import { fillForm, inputByLabel, submitForm } from "../support/account-api.tsx";
 import {
-  chooseOwnText,
+  draftKey,
   invalidIds,
   mockSettings,
   press,
@@ -47,33 +48,43 @@ it("edits the times of each day, makes the visitors' text from them, and clears 
   expect(stored().hours).toEqual(hours);
   await press("Clear all times");
   await submitForm();
-  await waitFor(() => expect(stored()).toMatchObject({ week: null, hours }));
+  await waitFor(() => expect(stored()).toMatchObject({ week: null, hours: [] }));
   await press("Add times for each day");
   expect(inputByLabel("Monday from").value).toBe("08:00");
 });
 
-it("keeps the owner's own text, warns while it differs, and copies the times of Monday", async () => {
-  const { stored } = mockSettings(seededSite);
+it("keeps an earlier text of the owner's own as a note, and copies the times of Monday", async () => {
+  const ownText = { ...seededSite, hours: [{ days: "Saturday", hours: "10am to 2pm" }] };
+  const { stored } = mockSettings({
+    ...seededSite,
+    ...readOpeningHours({ week: seededSite.week, hours: ownText.hours }),
+  });
   await renderSettings();
-  chooseOwnText();
-  const [, saturday] = screen.getAllByLabelText("Hours");
-  fireEvent.input(saturday as HTMLElement, { target: { value: "10am to 2pm" } });
-  expect(screen.getByText("Check Saturday. Visitors read both.")).toBeTruthy();
+  expect(inputByLabel("Note below the times").value).toBe("Saturday: 10am to 2pm");
+  expect(preview()).toContain("Saturday: 9:00 – 14:00Saturday: 10am to 2pm");
   select("Saturday from", "10:00");
-  expect(screen.queryByText(/^Check /)).toBeNull();
-  await submitForm();
-  await waitFor(() => expect(stored().hours[1]).toEqual({ days: "Saturday", hours: "10am to 2pm" }));
-  expect(inputByLabel("My own text").checked).toBe(true);
-  fireEvent.click(inputByLabel("These times"));
   expect(preview()).toContain("Saturday: 10:00 – 14:00");
-  await press("Discard changes");
-  expect(inputByLabel("My own text").checked).toBe(true);
+  fillForm({ "Note below the times": "Closed on public holidays" });
+  await submitForm();
+  await waitFor(() => expect(stored().hours_note).toBe("Closed on public holidays"));
+  expect(stored().hours[1]).toEqual({ days: "Saturday", hours: "10:00 – 14:00" });
 
-  fireEvent.click(inputByLabel("These times"));
   select("Monday from", "09:15");
   await press("Monday to Friday");
   expect(preview()).toContain("Monday to Friday: 9:15 – 18:00Saturday: 10:00 – 14:00");
   await press("All days");
   await submitForm();
   await waitFor(() => expect(stored().hours).toEqual([{ days: "Every day", hours: "9:15 – 18:00" }]));
+});
+
+it("keeps the own text in a draft of an earlier version", async () => {
+  const { hours_note: _, ...older } = { ...seededSite, hours: [{ days: "Holidays", hours: "by appointment" }] };
+  localStorage.setItem(
+    draftKey,
+    JSON.stringify({ details: { ...older, name: "New name" }, opened: { site: older, saved_at: null } }),
+  );
+  const { stored } = mockSettings(seededSite);
+  await renderSettings();
+  await submitForm();
+  await waitFor(() => expect(stored()).toMatchObject({ name: "New name", hours_note: "Holidays: by appointment" }));
 });

@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { fillForm, inputByLabel, submitForm, toastText } from "../support/account-api.tsx";
 import {
-  chooseOwnText,
   chooseService,
   invalidIds,
   mockSettings,
@@ -30,16 +29,18 @@ it("shows problems at their fields, in their section and service, until they are
   expect(document.activeElement).toBe(inputByLabel("City"));
   fillForm({ City: "Monrovia" });
 
-  chooseOwnText();
-  const [, saturday] = screen.getAllByLabelText("Days");
-  fireEvent.input(saturday as HTMLElement, { target: { value: "" } });
+  await press("Add link");
+  const label = document.getElementById("settings-social-0-label");
+  fireEvent.input(document.getElementById("settings-social-0-url") as HTMLElement, {
+    target: { value: "https://facebook.example" },
+  });
   await submitForm();
-  await waitFor(() => expect(document.activeElement).toBe(saturday));
-  expect(invalidIds()).toEqual(["settings-hours-1-days"]);
-  const message = document.getElementById(saturday?.getAttribute("aria-describedby") ?? "");
-  expect(message?.textContent).toContain("Days is required");
-  expect(toastText()).toContain("Days is required");
-  await press("Remove opening time 2");
+  await waitFor(() => expect(document.activeElement).toBe(label));
+  expect(invalidIds()).toEqual(["settings-social-0-label"]);
+  const message = document.getElementById(label?.getAttribute("aria-describedby") ?? "");
+  expect(message?.textContent).toContain("Label is required");
+  expect(toastText()).toContain("Label is required");
+  await press("Remove link 1");
   expect(invalidIds()).toEqual([]);
 
   chooseService("health");

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { mutate } from "swr";
 import { type SiteDetails, type SiteResponse, siteDefaults } from "#contract/site/site-details.ts";
 import { siteUpdateSchema } from "#contract/site/site-details-schema.ts";
+import { readOpeningHours } from "#shared/site/describe-week.ts";
 import { SettingsPage } from "#web/admin/features/site-settings/settings-page.tsx";
 import { siteKey, useSite } from "#web/lib/page/site-context.ts";
 import { validationProblems } from "#worker/http/validation-problems.ts";
@@ -40,7 +41,7 @@ export function mockSettings(site: SiteDetails = siteDefaults, complete = (detai
     if (!parsed.success) return [422, { detail: validationProblems("body", parsed.error.issues) }];
     const { saved_at, ...details } = parsed.data;
     if (saved_at !== stored.data.saved_at) return [409, { detail: "Someone else has saved the settings." }];
-    return [200, save(details)];
+    return [200, save({ ...details, ...readOpeningHours(details) })];
   }, "super_admin");
   return { calls, saveAsOther: save, stored: () => stored.data.site };
 }
@@ -76,7 +77,5 @@ export const visiblePhone = () => document.querySelector("output")?.textContent;
 export const chooseService = (service: string) =>
   fireEvent.change(inputByLabel("Settings for"), { target: { value: service } });
 export const press = (name: string) => act(async () => void fireEvent.click(findButton(name)));
-/** Lets the owner write the opening times, instead of text that is made from the times of each day. */
-export const chooseOwnText = () => fireEvent.click(inputByLabel("My own text"));
 export const preview = () => document.querySelector("aside")?.textContent ?? "";
 export const invalidIds = () => [...document.querySelectorAll<HTMLElement>("[aria-invalid=true]")].map(({ id }) => id);

@@ -46,13 +46,17 @@ export function About() {
       </ServiceSection>
       <ContactCallToAction
         title="Visit or call us"
-        text={[joinParts([site.address, site.city]), ...site.hours.map(({ days, hours }) => `${days} ${hours}`)].map(
-          (line) => (
+        text={[
+          joinParts([site.address, site.city]),
+          ...site.hours.map(({ days, hours }) => `${days} ${hours}`),
+          site.hours_note,
+        ]
+          .filter((line) => line !== "")
+          .map((line) => (
             <span key={line} className="block">
               {line}
             </span>
-          ),
-        )}
+          ))}
       />
     </>
   );

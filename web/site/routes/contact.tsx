@@ -57,6 +57,7 @@ export function Contact() {
               {hours}
             </Row>
           ))}
+          {site.hours_note && <Row label="Please note">{site.hours_note}</Row>}
         </dl>
         {area && (
           <div className="mt-6">

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { isOnePhoneNumber, toInternationalText } from "#shared/people/phone-number.ts";
 import { phonePattern } from "#shared/people/phone-text.ts";
+import { readOpeningHours } from "#shared/site/describe-week.ts";
 import { type OpeningTimes, type OpeningWeek, type Weekday, weekdays } from "#shared/site/opening-week.ts";
 import { text } from "../http/input-fields.ts";
 import { pastedEmailAddress, phoneText } from "../people/contact-fields.ts";
@@ -56,6 +57,10 @@ const openingTimes = z
 const openingWeek: z.ZodType<OpeningWeek> = z.object(
   Object.fromEntries(weekdays.map((day) => [day, openingTimes])) as Record<Weekday, typeof openingTimes>,
 );
+
+const openingHours = list(z.object({ days: required(60, "Days"), hours: required(60, "Hours") }), 7);
+/** A text of seven lines, which an earlier version stored instead, has room. */
+const hoursNote = text(1000).describe("what the times do not say, such as closed on public holidays");
 
 const shown = z.object({
   claims: z.boolean("Must be true or false").nullable().default(null),
@@ -140,8 +145,9 @@ export const siteDetailsSchema = z.object({
   address: required(200, "Address"),
   city: required(100, "City"),
   country: required(100, "Country"),
-  hours: list(z.object({ days: required(60, "Days"), hours: required(60, "Hours") }), 7),
   week: openingWeek.nullable().default(null),
+  hours: openingHours.default([]).describe("`week` in words"),
+  hours_note: hoursNote.default(""),
   social: list(z.object({ label: required(40, "Label"), url: url() }), 8),
   claims: claims(),
   team: list(
@@ -166,6 +172,8 @@ export const siteDetailsSchema = z.object({
 
 const storedParts = {
   week: openingWeek.nullable().catch(null),
+  hours: openingHours.catch([]),
+  hours_note: hoursNote.optional().catch(undefined),
   shown: shown.catch(siteDefaults.shown),
   listing_rules: listingRules.catch(defaultListingRules),
   exchange_rate: exchangeRate.nullable().catch(null),
@@ -179,10 +187,13 @@ const storedParts = {
  */
 export function readStoredSite(details: Record<string, unknown>): SiteDetails {
   const stored = storedParts;
+  const week = stored.week.parse(details.week ?? null);
+  const hours = stored.hours.parse(details.hours ?? []);
   return {
     ...siteDefaults,
     ...details,
-    week: stored.week.parse(details.week ?? null),
+    week,
+    ...readOpeningHours({ week, hours, hours_note: stored.hours_note.parse(details.hours_note) }),
     shown: stored.shown.parse(details.shown ?? {}),
     listing_rules: stored.listing_rules.parse(details.listing_rules ?? {}),
     exchange_rate: stored.exchange_rate.parse(details.exchange_rate ?? null),
@@ -209,6 +220,10 @@ export const siteResponseSchema = z.object({
 
 /** Validates the details to save and the version that they are based on. */
 export const siteUpdateSchema = siteDetailsSchema.extend({
+  hours: openingHours
+    .default([])
+    .describe("read only: without `hours_note`, lines that `week` does not say become the note"),
+  hours_note: hoursNote.optional(),
   saved_at: z
     .string()
     .max(30)

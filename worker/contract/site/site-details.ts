@@ -1,14 +1,9 @@
+import { describeWeek, type OpeningHours } from "#shared/site/describe-week.ts";
 import type { OpeningWeek } from "#shared/site/opening-week.ts";
 import type { ServiceSlug } from "../services/services.ts";
 import type { DataPrice } from "./data-price.ts";
 import type { ExchangeRate } from "./exchange-rate.ts";
 import { defaultListingRules, type ListingRules } from "./listing-rules.ts";
-
-/** Opening hours as people read them, such as "Monday to Friday" and "8:00 – 18:00". */
-export interface OpeningHours {
-  days: string;
-  hours: string;
-}
 
 /** A team member on the about page. */
 export interface TeamMember {
@@ -69,9 +64,12 @@ export interface SiteDetails {
   address: string;
   city: string;
   country: string;
-  hours: OpeningHours[];
-  /** Opening hours for "Open until 18:00"; null if unknown. */
+  /** The opening hours; null if unknown. */
   week: OpeningWeek | null;
+  /** `week` in words. */
+  hours: OpeningHours[];
+  /** What the times do not say, such as "Closed on public holidays". */
+  hours_note: string;
   social: { label: string; url: string }[];
   claims: Claim[];
   /** Empty until the owner adds members; the about page then shows samples if `shown.sample_team` is set. */
@@ -105,6 +103,16 @@ export interface SiteResponse<Site = SiteDetails> {
   };
 }
 
+const sampleWeek: OpeningWeek = {
+  monday: { from: "08:00", to: "18:00" },
+  tuesday: { from: "08:00", to: "18:00" },
+  wednesday: { from: "08:00", to: "18:00" },
+  thursday: { from: "08:00", to: "18:00" },
+  friday: { from: "08:00", to: "18:00" },
+  saturday: { from: "09:00", to: "14:00" },
+  sunday: { from: "", to: "" },
+};
+
 /** The details until the owner saves others. */
 export const siteDefaults: SiteDetails = {
   name: "Monrovia Hub",
@@ -114,19 +122,9 @@ export const siteDefaults: SiteDetails = {
   address: "Tubman Boulevard, Sinkor",
   city: "Monrovia",
   country: "Liberia",
-  hours: [
-    { days: "Monday to Friday", hours: "8:00 – 18:00" },
-    { days: "Saturday", hours: "9:00 – 14:00" },
-  ],
-  week: {
-    monday: { from: "08:00", to: "18:00" },
-    tuesday: { from: "08:00", to: "18:00" },
-    wednesday: { from: "08:00", to: "18:00" },
-    thursday: { from: "08:00", to: "18:00" },
-    friday: { from: "08:00", to: "18:00" },
-    saturday: { from: "09:00", to: "14:00" },
-    sunday: { from: "", to: "" },
-  },
+  week: sampleWeek,
+  hours: describeWeek(sampleWeek),
+  hours_note: "",
   social: [],
   claims: [
     { value: "500+", label: "Properties Sold" },

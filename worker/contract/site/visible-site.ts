@@ -32,6 +32,7 @@ export function visibleSite<Site extends PageSite>(
     email: own?.email ?? pick("email"),
     address: pick("address"),
     hours: phone ? site.hours : [],
+    hours_note: phone ? site.hours_note : "",
     week: phone ? site.week : null,
     claims: own?.claims.length || (service && service !== "real-estate") ? (own?.claims ?? []) : claims,
   };

@@ -3,7 +3,7 @@ import type { WeeklyHours } from "#contract/appointments/weekly-hours.ts";
 const names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /** `08:00` as `8:00`. */
-const formatTime = (time: string) => time.replace(/^0(?=\d)/, "");
+export const formatTime = (time: string) => time.replace(/^0(?=\d)/, "");
 
 /**
  * Returns the hours of a week in words: "Monday to Friday, 8:00 – 16:00". Days with the same hours are named together, and
@@ -21,7 +21,8 @@ export function describeHours(hours: WeeklyHours): string {
   return [...daysOf].map(([times, days]) => `${describeDays(days)}, ${times}`).join("; ");
 }
 
-function describeDays(days: readonly number[]): string {
+/** Returns days, 1 is Monday, in words; those that follow each other as a range. */
+export function describeDays(days: readonly number[]): string {
   if (days.length === names.length) return "Every day";
   const runs: number[][] = [];
   for (const day of days) {

@@ -17,6 +17,10 @@ export const assumedWeek: OpeningWeek = {
   sunday: { from: "", to: "" },
 };
 
+/** Returns the week, or the assumed one: without an opening time no colleague would ever be told, and no request be confirmed. */
+export const usableWeek = (week: OpeningWeek | null): OpeningWeek =>
+  week && Object.values(week).some(({ from, to }) => from && to) ? week : assumedWeek;
+
 /** When the business is open: its week, and the days on which it is closed as YYYY-MM-DD. */
 export interface OpenTimes {
   week: OpeningWeek;

@@ -1,3 +1,4 @@
+import { usableWeek } from "./open-times.ts";
 import { type OpeningWeek, weekdays } from "./opening-week.ts";
 
 const dayMinutes = 1440;
@@ -12,14 +13,13 @@ interface OpenDay {
 
 const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** Returns the seven days from Monday on. Without opening hours, Monday to Friday count with all their hours. */
+/** Returns the seven days from Monday on. */
 function toOpenDays(week: OpeningWeek | null): OpenDay[] {
-  const days = weekdays.map((name) => {
-    const { from, to } = week?.[name] ?? { from: "", to: "" };
+  const usable = usableWeek(week);
+  return weekdays.map((name) => {
+    const { from, to } = usable[name];
     return from && to ? { start: toMinutes(from), length: toMinutes(to) - toMinutes(from) } : { start: 0, length: 0 };
   });
-  if (days.some(({ length }) => length > 0)) return days;
-  return days.map((_, index) => ({ start: 0, length: index < 5 ? dayMinutes : 0 }));
 }
 
 /** Returns the open minutes from a Monday long ago until a time. */
@@ -35,8 +35,7 @@ function countUntil(days: readonly OpenDay[], time: string): number {
 }
 
 /**
- * Returns a function that counts the whole minutes between two ISO times while the office is open. Without opening hours,
- * Monday to Friday count with all their hours, as in the deadline of replies.
+ * Returns a function that counts the whole minutes between two ISO times while the office is open.
  */
 export function openMinuteCounter(week: OpeningWeek | null): (from: string, to: string) => number {
   const days = toOpenDays(week);

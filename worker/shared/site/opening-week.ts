@@ -9,3 +9,6 @@ export interface OpeningTimes {
 }
 
 export type OpeningWeek = Record<Weekday, OpeningTimes>;
+
+export const isOpen = ({ from, to }: OpeningTimes) => from !== "" || to !== "";
+export const isSameTimes = (a: OpeningTimes, b: OpeningTimes) => a.from === b.from && a.to === b.to;

@@ -42,6 +42,7 @@ export function SettingsPreview({ details, service }: SettingsPreviewProps) {
           </li>
         ))}
       </ul>
+      {site.hours_note && <p className="text-on-deep2">{site.hours_note}</p>}
       {/* One line for each figure: the preview has to fit below the links of the sections. */}
       <dl className="mt-3">
         {site.claims.map(({ value, label }) => (

@@ -3,6 +3,7 @@ import { type FieldPath, useForm, useWatch } from "react-hook-form";
 import { mutate as mutateShared } from "swr";
 import type { ServiceSlug } from "#contract/services/services.ts";
 import type { SiteDetails, SiteResponse } from "#contract/site/site-details.ts";
+import { describeWeek, readOpeningHours } from "#shared/site/describe-week.ts";
 import { adminMessages } from "#web/admin/features/shared/messages.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { useAutosave } from "#web/admin/lib/forms/use-autosave.ts";
@@ -39,14 +40,17 @@ export function useSettingsForm({ initial, latest, setLatest, draft }: SettingsF
   const [hasConflict, setHasConflict] = useState(false);
   const [service, setService] = useState<ServiceSlug>();
   const [version, setVersion] = useState(0);
+  const first = draft.restored?.details ?? initial.site;
   const form = useForm<SiteDetails>({
-    defaultValues: draft.restored?.details ?? initial.site,
+    // A draft of an earlier version has no note.
+    defaultValues: { ...first, ...readOpeningHours(first) },
     resolver: settingsResolver,
     shouldFocusError: false,
   });
   const { errors, isSubmitting: isSaving, submitCount } = form.formState;
-  const details = useWatch({ control: form.control }) as SiteDetails;
-  const isChanged = !isSameJson(details, opened.site);
+  const edited = useWatch({ control: form.control }) as SiteDetails;
+  const isChanged = !isSameJson(edited, opened.site);
+  const details = { ...edited, hours: describeWeek(edited.week) };
 
   const startFrom = (stored: StoredSettings) => {
     setOpened(stored);
@@ -58,10 +62,10 @@ export function useSettingsForm({ initial, latest, setLatest, draft }: SettingsF
   };
 
   useAutosave(() => {
-    const edited = form.getValues();
-    if (isSameJson(edited, opened.site)) draft.discard();
-    else draft.save({ details: edited, opened });
-  }, JSON.stringify(details));
+    const newest = form.getValues();
+    if (isSameJson(newest, opened.site)) draft.discard();
+    else draft.save({ details: newest, opened });
+  }, JSON.stringify(edited));
 
   const replaceUnchanged = useEffectEvent((stored: StoredSettings) => {
     if (stored.saved_at !== opened.saved_at && !isChanged) startFrom(stored);

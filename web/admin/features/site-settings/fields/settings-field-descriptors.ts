@@ -29,8 +29,12 @@ export const businessFields: SettingsFieldDescriptor[] = [
 ];
 
 export const hoursFields: SettingsFieldDescriptor[] = [
-  { name: "days", label: "Days" },
-  { name: "hours", label: "Hours" },
+  {
+    name: "hours_note",
+    label: "Note below the times",
+    isWide: true,
+    hint: "What the times do not say, such as \u201cClosed on public holidays\u201d. Empty shows none.",
+  },
 ];
 
 export const socialFields: SettingsFieldDescriptor[] = [

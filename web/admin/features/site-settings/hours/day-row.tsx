@@ -1,9 +1,8 @@
-import { type OpeningTimes, type OpeningWeek, type Weekday, weekdays } from "#shared/site/opening-week.ts";
+import { isOpen, type OpeningTimes, type OpeningWeek, type Weekday, weekdays } from "#shared/site/opening-week.ts";
 import { Switch } from "#web/admin/ui/inputs/switch.tsx";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Select } from "#web/ui/form/field.tsx";
 import type { SettingsForm } from "../use-settings-form.ts";
-import { dayName, isOpen } from "./describe-week.ts";
 import { TimeOptions } from "./time-options.tsx";
 
 /** Open or closed, the day, from, to. With large text, the times are below the name of the day. */
@@ -23,7 +22,7 @@ interface DayRowProps {
 export function DayRow({ settings, day, week, onChange }: DayRowProps) {
   const { form, isSaving } = settings;
   const times = week[day];
-  const name = dayName(day);
+  const name = day.charAt(0).toUpperCase() + day.slice(1);
   const id = `settings-week-${day}`;
   const setTimes = (changed: Partial<OpeningTimes>) => onChange({ ...week, [day]: { ...times, ...changed } });
   const getProblem = (end: keyof OpeningTimes) =>

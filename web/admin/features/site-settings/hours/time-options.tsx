@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { formatTime } from "./describe-week.ts";
+import { formatTime } from "#shared/appointments/describe-hours.ts";
 import { timeChoices } from "./time-choices.ts";
 
 interface TimeOptionsProps {

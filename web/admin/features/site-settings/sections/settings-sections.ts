@@ -25,7 +25,7 @@ export const businessSections = [
   {
     id: "hours",
     title: "Opening times",
-    paths: ["hours", "week", "shown.answer_time"],
+    paths: ["week", "hours_note", "shown.answer_time"],
     summary: ({ hours }) =>
       list(
         hours.map((line) => `${line.days} ${line.hours}`),

@@ -1,6 +1,7 @@
 import type { ServiceSlug } from "#contract/services/services.ts";
 import { useSite } from "#web/lib/page/site-context.ts";
 import { ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";
+import { OpeningTimes } from "#web/site/ui/contact/opening-times.tsx";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { whatsAppTexts } from "../messages.ts";
@@ -27,14 +28,7 @@ export function EnquiryAside({ service, about }: { service: ServiceSlug; about: 
           </a>
         )}
       </div>
-      <dl className="mt-4 text-1">
-        {site.hours.map(({ days, hours }) => (
-          <div key={days} className="flex justify-between gap-4 border-t border-line py-2">
-            <dt className="text-ink2">{days}</dt>
-            <dd>{hours}</dd>
-          </div>
-        ))}
-      </dl>
+      <OpeningTimes site={site} className="mt-4" />
     </aside>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import { shortLinkPath } from "#shared/site/short-link.ts";
 import { paths, verifyPath, withoutScheme } from "#web/lib/page/paths.ts";
 import { telLink, useOrigin, useSite } from "#web/lib/page/site-context.ts";
+import { OpeningTimes } from "#web/site/ui/contact/opening-times.tsx";
 import { FeePolicy } from "#web/ui/contact/fee-policy.tsx";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
 import { callContact } from "../../contact/contact-links.ts";
@@ -57,14 +58,7 @@ export function AgentContact({ property }: { property: DetailProperty }) {
         </p>
       )}
       <OpeningStatus className="mt-3" />
-      <dl className="mt-1 text-1">
-        {site.hours.map(({ days, hours }) => (
-          <div key={days} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2">
-            <dt className="text-ink2">{days}</dt>
-            <dd>{hours}</dd>
-          </div>
-        ))}
-      </dl>
+      <OpeningTimes site={site} className="mt-1" />
     </address>
   );
 }

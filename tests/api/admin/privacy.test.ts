@@ -323,3 +323,39 @@ describe("a person without an address", () => {
     expect(entries).toEqual([{ entity_id: "by phone" }]);
   });
 });
+
+describe("what a visitor looks for", () => {
+  const phone_number = "0775 550 909";
+  const wanted = { kind: "rent", filters: { area: "Sinkor" }, name: "Ma Kebbeh" };
+  const want = async (contact: object) =>
+    expect((await callApi("/public/wants", { body: { ...wanted, ...contact } })).status).toBe(201);
+
+  it("is found, exported and erased by the number, also if nothing else has it", async () => {
+    await want({ channel: "whatsapp", phone_number });
+    const [found, ...others] = (await find(phone_number)).people;
+    expect([found, others]).toMatchObject([{ person_id: null, names: ["Ma Kebbeh"], wants: 1, enquiries: 0 }, []]);
+    expect((await exportPerson({ phone_number })).body.data.wants).toMatchObject([{ name: "Ma Kebbeh", phone_number }]);
+    expect((await erase({ phone_number })).body.data.wants).toBe(1);
+    expect(await queryRows("SELECT id FROM wants")).toEqual([]);
+  });
+
+  it("is named as a place if its number is of several people, or in its words", async () => {
+    for (const name of ["Ma Kebbeh", "Her Son"])
+      await storeTestEnquiry({ name, email: `${name.slice(0, 2)}@example.org`, phone_number });
+    await want({ channel: "whatsapp", phone_number });
+    await want({ channel: "none", filters: { q: `near ${phone_number}` } });
+    const { people, mentions } = await find(phone_number);
+    expect(people.map(({ wants }) => wants)).toEqual([0, 0]);
+    expect(mentions).toMatchObject([
+      { kind: "want", fields: ["search words"] },
+      { kind: "want", fields: ["phone number"] },
+    ]);
+  });
+
+  it("has no name without a number or an address by which it is found", async () => {
+    await want({ channel: "none" });
+    expect(await queryRows("SELECT name, phone_number, email FROM wants")).toEqual([
+      { name: null, phone_number: null, email: null },
+    ]);
+  });
+});

@@ -82,7 +82,7 @@ it("links to the other places that have a number", async () => {
     { kind: "enquiry", id: "e-1", name: "E-1", fields: ["message"] },
   ]);
   await find("0886 123 456");
-  expect(screen.getByText("No enquiry or account has 0886 123 456.")).toBeTruthy();
+  expect(screen.getByText("No enquiry, wish or account has 0886 123 456.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Erase" })).toBeNull();
   const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
   expect(links).toEqual([
@@ -123,7 +123,7 @@ it("shows, exports and erases the enquiries with a phone number and without an e
   const requests = await renderPrivacy(people, [200, { data: { ...emptyErasure, enquiries: 2 } }]);
   await find(phone_number);
   const card = screen.getByRole("region", { name: phone_number });
-  expect(card.textContent).toContain("Enquiries with this phone number and without an email");
+  expect(card.textContent).toContain("Of no known person, with this phone number and without an email");
   await press("Erase");
   expect(dialog().getByText(phone_number)).toBeTruthy();
   await confirmErasure();

@@ -17,6 +17,7 @@ import { properties } from "#worker/db/tables/properties.ts";
 import { propertyHistory } from "#worker/db/tables/property-history.ts";
 import { binnedCourses, binnedProfessionals, courses, professionals } from "#worker/db/tables/services.ts";
 import { siteSettings } from "#worker/db/tables/site.ts";
+import { wants } from "#worker/db/tables/wants.ts";
 
 /** A table with texts that may name a person. */
 interface Place {
@@ -28,6 +29,8 @@ interface Place {
   newest: Column;
   /** The columns and other texts of a row, by the word for people. */
   texts: Record<string, SQLWrapper>;
+  /** The column by which a row is known as the person's own. */
+  counted?: Column;
 }
 
 /** All texts of the rows that belong to one of another table. */
@@ -74,6 +77,7 @@ const places: Place[] = [
     id: enquiries.id,
     name: enquiries.reference,
     newest: enquiries.n,
+    counted: enquiries.reference,
     texts: {
       "phone number": enquiries.phone_number,
       subject: enquiries.subject,
@@ -87,6 +91,13 @@ const places: Place[] = [
   {
     ...{ kind: "person", table: people, id: people.id, name: people.name, newest: people.n },
     texts: { name: people.name, note: people.note, "key holder": people.key_holder },
+  },
+  {
+    ...{ kind: "want", table: wants, id: wants.id, name: wants.label, newest: wants.n, counted: wants.id },
+    texts: {
+      ...{ name: wants.name, "phone number": wants.phone_number, email: wants.email, note: wants.note },
+      "search words": wants.label,
+    },
   },
   placeOfProfessionals(professionals, professionals.name, professionals.updated_at),
   placeOfProfessionals(
@@ -129,7 +140,7 @@ interface Mentions {
 /**
  * Lists where a phone number or an e-mail address is stored beside the enquiries and the account of its person, at most
  * `maxMentions` of each table. It reads all rows, because the number may be anywhere in a text.
- * @param counted the references of enquiries that are known as the person's
+ * @param counted the references of enquiries and the ids of wants that are known as the person's
  */
 export function findMentions(person: string, counted: readonly string[]): Query<Mentions> {
   const isMentioned = person.includes("@") ? mentionsEmail(person) : mentionsPhone(person);
@@ -142,7 +153,7 @@ export function findMentions(person: string, counted: readonly string[]): Query<
 
 /** Finds the rows of one table, one more than are shown. */
 function selectMentions(
-  { kind, table, id, name, newest, texts }: Place,
+  { kind, table, id, name, newest, texts, counted: key }: Place,
   isMentioned: (text: SQLWrapper) => SQL,
   counted: readonly string[],
 ): Query<FoundMention[]> {
@@ -155,7 +166,7 @@ function selectMentions(
       flags: sql`json_array(${flags})`.mapWith(fromJson(z.array(z.literal([0, 1])))).as("flags"),
     })
     .from(table)
-    .where(kind === "enquiry" ? not(isOneOf(enquiries.reference, counted)) : undefined)
+    .where(key && not(isOneOf(key, counted)))
     .as("found");
   const found = builder
     .select()

@@ -36,14 +36,16 @@ export async function findPeople({ db, images }: Stores, searched: string): Prom
     await query(db, ...candidates.map(listTaken)),
   ];
   const people: FoundPerson[] = [];
+  const wants: string[] = [];
   for (const [index, person] of candidates.entries()) {
     const rows = found[index];
     if (!rows) continue;
     const waiting = await spooledEnquiries.find(images, toSender(person));
-    if (person.known || rows.account || rows.enquiries.length + waiting.length > 0)
+    wants.push(...rows.wants.map(({ id }) => String(id)));
+    if (person.known || rows.account || rows.enquiries.length + rows.wants.length + waiting.length > 0)
       people.push(describePerson(person, rows, taken[index] ?? [], waiting));
   }
-  const counted = people.flatMap(({ references }) => references);
+  const counted = [...people.flatMap(({ references }) => references), ...wants];
   const [{ found: mentions, more }] = await query(db, findMentions(searched, counted));
   return { data: { people, mentions: await addEntries(db, mentions), more } };
 }
@@ -178,7 +180,8 @@ function describePerson(
 ): FoundPerson {
   const { username, role } = (rows.account ?? {}) as Partial<NonNullable<FoundPerson["account"]>>;
   const newestFirst = [...waiting, ...taken];
-  const names = [...(known ? [known.name] : []), ...newestFirst.map(({ name }) => name)];
+  const wanted = rows.wants.flatMap(({ name }) => (typeof name === "string" ? [name] : []));
+  const names = [...(known ? [known.name] : []), ...newestFirst.map(({ name }) => name), ...wanted];
   return {
     person_id,
     contacts: known?.contacts.map(({ value }) => value) ?? [],

@@ -106,13 +106,13 @@ async function limit({ db, address, isLocal, now }: WantContext, { channel, ...c
   if (isSuspected) throw tooManyFromAddress(suspectedSeconds);
 }
 
-/** Returns what is stored of a contact: only what the channel needs. */
+/** Returns what is stored of a contact: only what the channel needs. No search for a person would find a name without a contact. */
 function toContact({ channel, push, email, phone_number, name }: Contact): Partial<StoredWant> {
-  if (channel === "push" && push) return { name, endpoint: push.endpoint, ...push.keys };
+  if (channel === "push" && push) return { endpoint: push.endpoint, ...push.keys };
   if (channel === "email" && email) return { name, email, contact_key: contactKey("email", email) };
   if (channel === "whatsapp" && phone_number)
     return { name, phone_number, contact_key: contactKey("phone", phone_number) };
-  return { name };
+  return {};
 }
 
 function askToConfirm({ id, kind, label, status, email = null }: StoredWant, now: Date): Statement[] {

@@ -12,6 +12,7 @@ const kindLabels: Record<PrivacyMention["kind"], string> = {
   listing: "Listing",
   enquiry: "Enquiry",
   person: "Person",
+  want: "Wanted",
   doctor: "Doctor",
   course: "Course",
   settings: "Settings",
@@ -25,6 +26,7 @@ const kindNames: Record<PrivacyMention["kind"], string> = {
   listing: "listings",
   enquiry: "enquiries",
   person: "people",
+  want: "wants",
   doctor: "doctors",
   course: "courses",
   settings: "settings",
@@ -76,7 +78,7 @@ function describeMention({ name, entry }: PrivacyMention): string {
   return `${subject.kind}${subject.name}, ${formatDate(entry.at)}: ${actorName(entry)} ${describeEntry(entry)}`;
 }
 
-function mentionPath({ kind, id }: PrivacyMention): string {
+function mentionPath({ kind, id, name }: PrivacyMention): string {
   switch (kind) {
     case "listing":
       return dashboardPath({ view: id }, adminPaths.listings);
@@ -84,6 +86,8 @@ function mentionPath({ kind, id }: PrivacyMention): string {
       return inboxPath({ open: id });
     case "person":
       return personPath(id);
+    case "want":
+      return `${adminPaths.wants}?${new URLSearchParams({ q: name })}`;
     case "doctor":
       return dashboardPath({ tab: "health" });
     case "course":

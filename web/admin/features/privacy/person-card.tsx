@@ -36,7 +36,7 @@ export function PersonCard({ person, isShared, isBusy, onExport, onErase }: Pers
               {getContact(person)}
             </h2>
             {email === null && person_id === null && (
-              <p className="text-ink2">Enquiries with this phone number and without an email</p>
+              <p className="text-ink2">Of no known person, with this phone number and without an email</p>
             )}
             {names.length > 0 && <p className="text-ink2 wrap-anywhere">{names.join(", ")}</p>}
             {contacts.length > 0 && <p className="text-ink2 wrap-anywhere">{contacts.join(", ")}</p>}

@@ -94,7 +94,7 @@ const SearchHint = () => (
 );
 
 function describeResult({ searched, people, mentions }: SearchResult): string {
-  if (people.length === 0 && mentions.length > 0) return `No enquiry or account has ${searched}.`;
+  if (people.length === 0 && mentions.length > 0) return `No enquiry, wish or account has ${searched}.`;
   if (people.length === 0) return `Nothing is stored for ${searched}.`;
   return people.length === 1
     ? "1 person found"

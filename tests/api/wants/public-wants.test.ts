@@ -1,10 +1,13 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PublicWantResponse } from "#contract/wants/want.ts";
+import { createApp } from "#worker/app.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { readAllTables } from "../../support/accounts.ts";
 import { queryRows } from "../../support/admin-client.ts";
+import { createEdgeCache } from "../../support/edge-cache/edge-cache.ts";
 import { storeProperty } from "../../support/properties.ts";
+import { origin } from "../../support/public-client.ts";
 import { startAlertedSite, stopAlertedSite } from "../../support/push/alerted-site.ts";
 import { createWantsSite, secretOf, subscription } from "./wants-site.ts";
 
@@ -37,6 +40,20 @@ it("a want has its filters in words, and the homes that fit or miss one filter",
   });
   expect(shown.body.data.matches.map(({ uuid }) => uuid)).toEqual([fitting.uuid]);
   expect(shown.body.data.near).toMatchObject([{ listing: { uuid: near.uuid }, missed: ["generator"] }]);
+});
+
+it("its page reads no homes from the database, but the catalogue that is written after each change", async () => {
+  await storeProperty({ kind: "rent", area: "Sinkor", bedrooms: 3, monthly_rent: 850 });
+  const { body } = await call("/public/wants", push());
+  const path = `${origin}/api/v1/public/wants/${secretOf(body.manage_url)}`;
+  const read = async () => {
+    const response = await createApp().fetch(new Request(path), { ...env, ...site.all }, createEdgeCache().context());
+    return (await response.json<PublicWantResponse>()).data.near;
+  };
+  const near = await read();
+  expect(near).toMatchObject([{ missed: ["generator"] }]);
+  await env.DB.exec("DELETE FROM properties");
+  expect(await read()).toEqual(near);
 });
 
 it.each([

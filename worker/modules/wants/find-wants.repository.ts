@@ -1,4 +1,4 @@
-import { and, eq, exists, gte, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { CatalogueHome } from "#shared/catalogue/catalogue-home.ts";
 import { getPrice } from "#shared/listings/property-price.ts";
 import { toSearchKey } from "#shared/listings/words.ts";
@@ -24,10 +24,13 @@ function meetsBounds(home: CatalogueHome): [maxPrice: SQL, minPrice: SQL, bedroo
 /** An empty key stands for each type or place. */
 const toKeys = (names: (string | null)[]) => ["", ...names.map((name) => toSearchKey(name ?? ""))];
 
+type MetWant = Pick<typeof wants.$inferSelect, "n" | "id" | "filters" | "label">;
+
 /** Finds the active wants that a home meets, as lists decide. */
-export function findWantsFor(home: CatalogueHome): Query<{ n: number; id: string }[]> {
+export function findWantsFor(home: CatalogueHome): Query<MetWant[]> {
+  const { n, id, kind, filters, label } = wants;
   const found = builder
-    .select({ n: wants.n, id: wants.id, kind: wants.kind, filters: wants.filters })
+    .select({ n, id, kind, filters, label })
     .from(wantPlaces)
     .innerJoin(wants, eq(wants.n, wantPlaces.want_n))
     .where(
@@ -46,35 +49,32 @@ export function findWantsFor(home: CatalogueHome): Query<{ n: number; id: string
 }
 
 /** A want and the filters that a home misses, none or one. */
-export interface FoundWant {
-  id: string;
-  label: string;
-  filters: (typeof wants.$inferSelect)["filters"];
+export interface FoundWant extends MetWant {
   missed: string[];
 }
 
-/**
- * Finds the active wants that a home meets, then those of which it misses one filter. Bounds and bedrooms are compared first,
- * because this reads all wants of a kind.
- */
+/** Near misses are looked for among so many wants, because an index finds only those that a home meets. */
+export const maxNearWants = 1000;
+
+/** Finds the active wants that a home meets, then those of which it misses one filter, among the newest wants. */
 export function findNearWants(home: CatalogueHome): Query<FoundWant[]> {
-  const bounds = meetsBounds(home).map((bound) => sql`(${bound})`);
-  const place = builder
-    .select({ found: sql`1` })
-    .from(wantPlaces)
-    .where(and(eq(wantPlaces.want_n, wants.n), gte(sql.join(bounds, sql` + `), 2)));
-  const near = builder
-    .select({ id: wants.id, kind: wants.kind, filters: wants.filters, label: wants.label })
-    .from(wants)
-    .where(and(eq(wants.status, "active"), eq(wants.kind, home.kind), exists(place)))
-    .orderBy(wants.n);
-  return combineQueries([near], (found) => {
+  const newest = builder.select().from(wants).orderBy(desc(wants.n)).limit(maxNearWants).as("newest");
+  const { n, id, kind, filters, label, status } = newest;
+  const compared = builder
+    .select({ n, id, kind, filters, label })
+    .from(newest)
+    .where(and(eq(status, "active"), eq(kind, home.kind)))
+    .orderBy(n);
+  return combineQueries([findWantsFor(home), compared], (met, others) => {
     const test = createHomeTest(home);
-    const tested = found.flatMap(({ kind, ...want }) => {
-      const missed = test({ kind, filters: want.filters });
+    const known = new Set(met.map((want) => want.n));
+    const near = others.flatMap((want) => {
+      const missed = known.has(want.n) ? undefined : test(want);
       return missed ? [{ ...want, missed }] : [];
     });
-    return tested.sort((one, other) => one.missed.length - other.missed.length);
+    return [...met.map((want) => ({ ...want, missed: [] })), ...near].sort(
+      (one, other) => one.missed.length - other.missed.length,
+    );
   });
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { toWantFilters } from "#contract/wants/want-filters.ts";
 import { batch, query } from "#worker/db/query.ts";
 import { findCatalogueHomesById } from "#worker/modules/properties/catalogue/catalogue-homes.repository.ts";
-import { findWantsFor } from "#worker/modules/wants/find-wants.repository.ts";
+import { findNearWants, findWantsFor, maxNearWants } from "#worker/modules/wants/find-wants.repository.ts";
 import { createMatchTest } from "#worker/modules/wants/match-want.ts";
 import { compareChangedHomes } from "#worker/modules/wants/telling/tell-wants.service.ts";
 import { insertWant } from "#worker/modules/wants/wants.repository.ts";
@@ -70,7 +70,7 @@ it("after 1,000 random changes, the wants that were found are those of a compari
   expect(stored.map(({ pair }) => pair).sort()).toEqual([...expected].sort());
 }, 600_000);
 
-it("10,000 wants: one home reads at most 1,000 rows beside those of the wants that it meets", async () => {
+it("10,000 wants: one home reads at most 1,000 rows beside those of the wants that it meets, and near misses the newest 1,000 wants", async () => {
   const { pick, chance, whole } = createRandom(10);
   const areas =
     "Sinkor,Congo Town,Mamba Point,Paynesville,ELWA,Bushrod Island,Old Road,Airfield,Duport Road,Gardnersville,New Georgia,Caldwell,Clara Town,Logan Town,Barnesville,Brewerville,Virginia,Jacob Town,Red Light,Fiamah".split(
@@ -109,4 +109,10 @@ it("10,000 wants: one home reads at most 1,000 rows beside those of the wants th
   expect(met.length).toBeGreaterThan(20);
   // Each want that is met is a row of the index and one of the table.
   expect(rows - 2 * met.length).toBeLessThanOrEqual(1000);
+  const nearly = findNearWants(found);
+  const nearlyRows = await countRowsRead(nearly);
+  console.log(`${nearlyRows} rows with near misses`);
+  expect((await query(env.DB, nearly))[0].length).toBeGreaterThan(met.length);
+  // The newest wants are read once, and sorted.
+  expect(nearlyRows - rows).toBeLessThanOrEqual(2 * maxNearWants);
 }, 300_000);

@@ -130,6 +130,7 @@ describe("resources", () => {
         username: null,
         does_viewings: false,
         fixed: false,
+        without_hours: false,
       },
     ]);
     const { id } = body.data.resource;

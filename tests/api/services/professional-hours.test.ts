@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import type { Resource } from "#contract/appointments/admin-appointment.ts";
 import type { Availability } from "#contract/appointments/availability.ts";
 import type { Professional } from "#contract/services/professional.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
@@ -43,6 +44,23 @@ it("of a professional decide on the times that are offered, and are the text of 
 it("without any leave no time to book, whatever text is sent", async () => {
   const id = await createProfessional([]);
   expect([await read(id), (await daysOf(id)).size]).toMatchObject([{ hours: [], availability: "" }, 0]);
+});
+
+it("are missed for a professional without any, until there are some, for who sees what belongs to the clinic", async () => {
+  const id = await createProfessional([]);
+  const missed = async (reader = token) =>
+    (await callApi<{ data: { resources: Resource[] } }>("/resources", { token: reader })).body.data.resources.flatMap(
+      (one) => (one.without_hours ? one.id : []),
+    );
+  expect(await missed()).toEqual([id]);
+  expect(await missed((await storeSignedIn({ role: "admin", username: "mary", sees_health: false })).token)).toEqual(
+    [],
+  );
+  await call("PATCH", `/professionals/${id}`, { hours: [wednesday] });
+  expect(await missed()).toEqual([]);
+  await call("PATCH", `/professionals/${id}`, { hours: [] });
+  await call("DELETE", `/professionals/${id}`);
+  expect(await missed()).toEqual([]);
 });
 
 it("are the same in the settings of appointments, whichever call changes them", async () => {

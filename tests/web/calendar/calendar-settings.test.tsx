@@ -23,23 +23,35 @@ const availability: Availability = {
   mode: { viewing: "request", lesson: "request", clinic: "request" },
 };
 const named = { id: "r1", kind: "colleague", name: "Mary", user_id: null, username: null, does_viewings: true };
-const colleague = { ...named, fixed: false };
+const colleague = { ...named, fixed: false, without_hours: false };
+const doctor = {
+  ...colleague,
+  id: "d1",
+  kind: "doctor",
+  name: "Dr. Moore",
+  does_viewings: false,
+  fixed: true,
+  without_hours: true,
+};
 const account = { ...colleague, id: "u1", name: "Joy", user_id: "u1", username: "joy" };
 
 /** Shows the settings. Returns the sent requests that change something. */
 async function showSettings(refusal?: [number, unknown], conflicts = [buildToTell()]) {
-  let resources = [colleague, account];
+  let resources = [colleague, account, doctor];
   const calls = mockSignedInApi(({ call, body }) => {
     if (call === "GET /availability") return [200, availability];
     const saved = { conflicts: conflicts.map(({ id }) => id), to_tell: conflicts };
-    if (call === "PUT /availability") return refusal ?? [200, { ...(body as Availability), ...saved }];
+    if (call === "PUT /availability") {
+      if (!refusal) resources = resources.map((one) => ({ ...one, without_hours: false }));
+      return refusal ?? [200, { ...(body as Availability), ...saved }];
+    }
     if (call === "GET /resources") return [200, { data: { resources } }];
     if (call === "DELETE /resources/r1") {
       resources = resources.filter(({ id }) => id !== "r1");
       return [204];
     }
     if (call === "PATCH /resources/u1") {
-      resources = resources.map((one) => ({ ...one, does_viewings: one.id !== "u1" }));
+      resources = resources.map((one) => ({ ...one, does_viewings: one.does_viewings && one.id !== "u1" }));
       return [200, { data: { resource: resources[0] } }];
     }
     return call === "POST /resources" ? [201, { data: { resource: colleague } }] : undefined;
@@ -104,6 +116,18 @@ it("copies the hours of Monday, and adds and removes a break", async () => {
     [],
     ["09:00-12:30", "13:30-17:00"],
     [],
+  ]);
+});
+
+it("names doctors without hours until they have some", async () => {
+  const sent = await showSettings(undefined, []);
+  const warning = "No hours, so no times can be booked: Dr. Moore";
+  await screen.findByText(warning);
+  await press("Set hours");
+  await press("Save");
+  await waitFor(() => expect(screen.queryByText(warning)).toBeNull());
+  expect(sent()).toMatchObject([
+    { body: { hours: [monday, ...[1, 2, 3, 4, 5].map((weekday) => ({ weekday, resource_id: "d1" }))] } },
   ]);
 });
 

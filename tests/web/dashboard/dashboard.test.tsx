@@ -38,9 +38,16 @@ it.each([
 });
 
 /** Renders the tasks and returns each with the address that it opens, null for one that is no link. */
-async function showTasks(stats: Partial<Stats>, toConfirm = 0) {
+async function showTasks(stats: Partial<Stats>, toConfirm = 0, withoutHours: readonly string[] = []) {
   mockSignedInApi(({ call }) => {
     if (call === "GET /stats") return [200, buildStats(stats)];
+    if (call === "GET /resources") {
+      const all = ["Dr. Ready", ...withoutHours];
+      return [
+        200,
+        { data: { resources: all.map((id) => ({ id, name: id, without_hours: withoutHours.includes(id) })) } },
+      ];
+    }
     if (!call.startsWith("GET /list/to-confirm")) return undefined;
     return [200, { data: { properties: [] }, total: toConfirm, total_exact: true, next_cursor: null }];
   });
@@ -73,6 +80,19 @@ it("shows due next steps with their text and day, and how many there are if some
   expect((await showTasks({ due_steps: 7, next_steps: steps })).at(-1)).toEqual([
     "7 next steps due",
     "/admin/contact-submissions?next_step=due",
+  ]);
+});
+
+it("names a doctor without hours, or counts them, with a link to the hours", async () => {
+  const path = "/admin/calendar/settings?doctor=Dr.+Moore";
+  expect(await showTasks({}, 0, ["Dr. Moore"])).toContainEqual([
+    "Dr. Moore has no hours: no times can be booked",
+    path,
+  ]);
+  cleanup();
+  expect(await showTasks({}, 0, ["Dr. Moore", "Dr. Cole"])).toContainEqual([
+    "2 doctors have no hours: no times can be booked",
+    path,
   ]);
 });
 

@@ -200,6 +200,9 @@ export const resourceSchema = z.object({
   username: z.string().nullable(),
   does_viewings: z.boolean().describe("whether a colleague gets viewings; false for other kinds"),
   fixed: z.boolean().describe("a doctor of the list of doctors, who is changed there"),
+  without_hours: z
+    .boolean()
+    .describe("a doctor without hours, with whom no times can be booked; false for other kinds"),
 });
 export type Resource = z.infer<typeof resourceSchema>;
 export const resourceListSchema = z.object({ data: z.object({ resources: z.array(resourceSchema) }) });

@@ -1,13 +1,12 @@
 import type { AdminCourse } from "#contract/services/course.ts";
 import type { AdminProfessional } from "#contract/services/professional.ts";
-import { adminPaths } from "#contract/site/admin-paths.ts";
+import { hoursPath } from "#web/admin/features/shared/appointments/calendar-params.ts";
 import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import type { FormField } from "#web/admin/ui/fields/form-field.ts";
 import { type EndpointKey, endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { courseTitle } from "#web/lib/format/course-title.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
-import { withQuery } from "#web/lib/page/paths.ts";
 import { coursesKey, professionalsKey } from "#web/site/features/services/service-items/service-keys.ts";
 import { courseFields, professionalFields } from "./service-item-fields.ts";
 import { useCourseFields } from "./use-course-fields.ts";
@@ -47,9 +46,6 @@ export interface ServiceItemKind<Item extends ServiceItem> {
   /** Two short texts: what it is, and where or when. */
   getFacts: (item: Item) => string[];
 }
-
-const hoursPath = (professional: string) =>
-  withQuery(adminPaths.calendarSettings, new URLSearchParams({ doctor: professional }));
 
 /** Returns a hook that reads a list. */
 function createItemsHook<Response, Item>(

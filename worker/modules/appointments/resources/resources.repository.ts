@@ -18,15 +18,15 @@ import { storedFlag } from "#worker/db/stored-columns.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { allResources } from "./all-resources.ts";
 
-const resourceRow = resourceSchema.extend({ fixed: storedFlag, does_viewings: storedFlag });
-const resourceColumns = sql`id, kind, name, iif(username IS NULL, NULL, user_id) AS user_id, username, does_viewings`;
+const resourceRow = resourceSchema.extend({ fixed: storedFlag, does_viewings: storedFlag, without_hours: storedFlag });
+const resourceColumns = sql`id, kind, name, iif(username IS NULL, NULL, user_id) AS user_id, username, does_viewings, 0 AS without_hours`;
 
 /** Lists the resources, and the professionals for who may see what belongs to the clinic. */
 export const listResources = ({ seesHealth }: HealthReader): Query<Resource[]> =>
   selectRows(
-    sql`SELECT id, kind, name, user_id, username, does_viewings, fixed FROM (
+    sql`SELECT id, kind, name, user_id, username, does_viewings, without_hours, fixed FROM (
       SELECT ${resourceColumns}, 0 AS fixed, 0 AS position, created_at FROM ${allResources}
-      UNION ALL SELECT id, 'doctor', name, NULL, NULL, 0, 1, position + 1, '' FROM professionals WHERE ${seesHealth ? sql`1` : sql`0`})
+      UNION ALL SELECT id, 'doctor', name, NULL, NULL, 0, hours = '[]', 1, position + 1, '' FROM professionals WHERE ${seesHealth ? sql`1` : sql`0`})
       ORDER BY position, created_at, username, id LIMIT ${integerLiteral(2 * appointmentLimits.resources)}`,
     resourceRow,
   );

@@ -61,7 +61,7 @@ function Folds({ form }: { form: AvailabilityForm }) {
   const { draft, problems } = form;
   const kinds = useKinds();
   const [params] = useSearchParams();
-  const { resources, isLoading, error } = useResources();
+  const { resources, withoutHours, isLoading, error } = useResources();
   const fields = [...problems.keys()];
   const hasProblem = (...starts: string[]) => fields.some((field) => starts.some((start) => field.startsWith(start)));
   // A problem of hours names their place in the list of all kinds.
@@ -72,6 +72,12 @@ function Folds({ form }: { form: AvailabilityForm }) {
   return (
     <div className="border-b border-line">
       {noOneShowsHomes && <Notice tone="bad" title="No colleague shows homes, so visitors cannot book a viewing." />}
+      {withoutHours.length > 0 && (
+        <Notice
+          tone="warn"
+          title={`No hours, so no times can be booked: ${withoutHours.map(({ name }) => name).join(", ")}`}
+        />
+      )}
       {kinds.map((kind) => (
         <Fold
           key={kind}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Availability } from "#contract/appointments/availability.ts";
 import type { ToTell } from "#contract/appointments/to-tell.ts";
+import { useResources } from "#web/admin/features/shared/appointments/use-resources.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
@@ -25,6 +26,7 @@ export function useAvailability() {
     ...freshSwrConfig,
     revalidateOnFocus: false,
   });
+  const { reload } = useResources();
   const [changed, setChanged] = useState<Availability>();
   const [isBusy, setIsBusy] = useState(false);
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
@@ -37,6 +39,8 @@ export function useAvailability() {
     try {
       const response = await apiSend("PUT /availability", { body: draft });
       await mutate(response, { revalidate: false });
+      // Who has no hours may have changed.
+      void reload();
       setChanged(undefined);
       setConflicts(response.to_tell);
       showToast({ tone: "good", title: "Saved", text: "Visitors see the new times at once." });

@@ -1,7 +1,8 @@
 import { adminPaths } from "#contract/site/admin-paths.ts";
 import { getToday } from "#web/admin/features/shared/appointments/appointment-days.ts";
-import { calendarPath } from "#web/admin/features/shared/appointments/calendar-params.ts";
+import { calendarPath, hoursPath } from "#web/admin/features/shared/appointments/calendar-params.ts";
 import { useAppointments } from "#web/admin/features/shared/appointments/use-appointments.ts";
+import { useResources } from "#web/admin/features/shared/appointments/use-resources.ts";
 import { inboxPath } from "#web/admin/features/shared/enquiries/inbox-params.ts";
 import { dashboardPath } from "#web/admin/features/shared/listings/dashboard-params.ts";
 import { formatCount, formatDate, formatNumber } from "#web/lib/format/format-values.ts";
@@ -23,11 +24,13 @@ export function useOpenTasks(): { tasks: readonly OpenTask[] | undefined; hasFai
   const toConfirm = useToConfirm();
   const today = getToday(new Date());
   const appointments = useAppointments({ from: today, to: today });
+  const { withoutHours, isLoading } = useResources();
   const hasFailed = error !== undefined && !stats;
-  if (!stats || toConfirm.isLoading || appointments.isLoading) return { tasks: undefined, hasFailed };
+  if (!stats || toConfirm.isLoading || appointments.isLoading || isLoading) return { tasks: undefined, hasFailed };
   const { overdue, unanswered, mandates, due_steps: steps, next_steps, access_requests: requests = 0 } = stats;
   const toConfirmNow = appointments.requests?.length ?? 0;
   const listings = toConfirm.data?.total ?? 0;
+  const [doctor, ...otherDoctors] = withoutHours;
   const tasks: (OpenTask | false)[] = [
     overdue > 0 && {
       text: `${formatNumber(overdue)} overdue: answer now`,
@@ -59,6 +62,14 @@ export function useOpenTasks(): { tasks: readonly OpenTask[] | undefined; hasFai
       text: `${formatCount(steps, "next step")} due`,
       to: inboxPath({ next_step: "due" }),
       icon: "check",
+    },
+    doctor !== undefined && {
+      text:
+        otherDoctors.length > 0
+          ? `${formatNumber(withoutHours.length)} doctors have no hours: no times can be booked`
+          : `${doctor.name} has no hours: no times can be booked`,
+      to: hoursPath(doctor.id),
+      icon: "calendar",
     },
     requests > 0 && {
       text: `${formatCount(requests, "person asks", "people ask")} for admin access`,

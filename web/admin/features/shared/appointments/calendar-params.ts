@@ -34,6 +34,10 @@ const names = ["date", "view", "kind", "status", "who", "open"] as const;
 export const calendarPath = (params: CalendarParams): string =>
   withQuery(adminPaths.calendar, toSearchParams(params, names));
 
+/** Returns the URL of the hours of a professional. */
+export const hoursPath = (professional: string): string =>
+  withQuery(adminPaths.calendarSettings, new URLSearchParams({ doctor: professional }));
+
 const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** Reads the query of the URL. Invalid values are dropped. */

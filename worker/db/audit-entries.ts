@@ -1,8 +1,11 @@
-import { type Column, SQL, type SQLWrapper, sql, type Table } from "drizzle-orm";
+import { type Column, type SQL, type SQLWrapper, sql, type Table } from "drizzle-orm";
 import type { AuditAction, AuditEntity } from "#contract/admin/audit-actions.ts";
 import { ownerByLink } from "#contract/owners/owner-answers.ts";
+import { builder, type Statement } from "./driver.ts";
+import { newRow, oneRow } from "./new-row.ts";
 import { users } from "./tables/accounts.ts";
 import { appointments } from "./tables/appointments.ts";
+import { auditEntries } from "./tables/audit.ts";
 import { enquiries } from "./tables/enquiries.ts";
 import { properties } from "./tables/properties.ts";
 
@@ -45,12 +48,18 @@ export const hasChangedRows = sql`changes() > 0`;
  * @param at the time, or the expression of an ISO time
  * @param condition when to write the entry; always by default
  */
-export function insertAuditEntry(author: Author, change: AuditEntry, at: Date | SQL, condition: SQL = sql`true`): SQL {
+export function insertAuditEntry(
+  author: Author,
+  change: AuditEntry,
+  at: Date | SQL,
+  condition: SQL = sql`true`,
+): Statement {
   const { action, entity, entityId, before, after } = change;
-  return sql`INSERT INTO audit (at, actor_id, action, entity, entity_id, reference, before, after)
-    SELECT ${time(at)}, ${author?.id ?? null}, ${action}, ${entity}, ${entityId},
-      ${getReference(entity, sql`${entityId}`)}, ${json(before)}, ${json(after)}
-    WHERE ${condition}`;
+  const row = newRow(auditEntries, {
+    ...{ at: time(at), actor_id: author?.id ?? null, action, entity, entity_id: entityId },
+    ...{ reference: getReference(entity, sql`${entityId}`), before, after },
+  });
+  return builder.insert(auditEntries).select(builder.select(row).from(oneRow).where(condition));
 }
 
 const time = (at: Date | SQL) => (at instanceof Date ? at.toISOString() : at);
@@ -65,11 +74,13 @@ export function insertAuditEntryPerRow(
   entity: AuditEntity,
   ids: SQLWrapper,
   at: Date | SQL,
-): SQL {
-  return sql`INSERT INTO audit (at, actor_id, action, entity, entity_id, reference)
-    SELECT ${time(at)}, ${author?.id ?? null}, ${action}, ${entity}, changed.id,
-      ${getReference(entity, sql`changed.id`)}
-    FROM (${ids.getSQL()}) AS changed`;
+): Statement {
+  const id = sql`changed.id`;
+  const row = newRow(auditEntries, {
+    ...{ at: time(at), actor_id: author?.id ?? null, action, entity },
+    ...{ entity_id: id, reference: getReference(entity, id) },
+  });
+  return builder.insert(auditEntries).select(builder.select(row).from(sql`(${ids.getSQL()}) AS changed`));
 }
 
 /**
@@ -81,7 +92,7 @@ export function insertExportAuditEntry(
   table: "submissions" | "properties",
   filters: Record<string, unknown>,
   now: Date,
-): SQL {
+): Statement {
   const filterNames = Object.entries(filters).flatMap(([name, value]) =>
     value === undefined || (Array.isArray(value) && value.length === 0) ? [] : [name],
   );
@@ -90,9 +101,4 @@ export function insertExportAuditEntry(
     { action: "export", entity: "table", entityId: table, after: { filters: filterNames } },
     now,
   );
-}
-
-function json(value: unknown): unknown {
-  if (value instanceof SQL) return value;
-  return value === undefined ? null : JSON.stringify(value);
 }

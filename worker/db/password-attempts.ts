@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
-import * as z from "zod";
-import { combineQueries, type Query, selectRows } from "./query.ts";
+import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { builder } from "./driver.ts";
+import { combineQueries, type Query } from "./query.ts";
+import { throttles } from "./tables/requests.ts";
 import type { ThrottleResult } from "./throttle.ts";
 
 /** Attempts that may fail before the next one is delayed. */
@@ -8,9 +9,8 @@ const freeAttempts = 5;
 /** How long a failure counts, in seconds. */
 const windowSeconds = 15 * 60;
 /** One minute after the last free attempt, doubled with each failure, at most `windowSeconds`. */
-const delay = sql.raw(`CASE WHEN count < ${freeAttempts} THEN 0 ELSE 60 << min(count - ${freeAttempts}, 4) END`);
-
-const openingRow = z.object({ opens_at: z.number() });
+const delay = sql`iif(${throttles.count} < ${freeAttempts}, 0, 60 << min(${throttles.count} - ${freeAttempts}, 4))`;
+const opensAt = sql<number>`${throttles.ends_at} - ${windowSeconds} + ${delay}`;
 
 /**
  * Counts an attempt before the password is checked. Reset the count with `clearThrottle` after a success. An attempt
@@ -18,18 +18,20 @@ const openingRow = z.object({ opens_at: z.number() });
  */
 export function countAttempt(key: string, now: Date): Query<ThrottleResult> {
   const seconds = Math.floor(now.getTime() / 1000);
-  const counted = selectRows(
-    sql`INSERT INTO throttles (key, ends_at, count) VALUES (${key}, ${seconds + windowSeconds}, 1)
-      ON CONFLICT (key) DO UPDATE SET
-        count = CASE WHEN ends_at <= ${seconds} THEN 1 ELSE count + 1 END, ends_at = excluded.ends_at
-      WHERE ends_at <= ${seconds} OR ends_at - ${windowSeconds} + ${delay} <= ${seconds}
-      RETURNING count`,
-    z.object({ count: z.number() }),
-  );
-  const opening = selectRows(
-    sql`SELECT min(ends_at, ends_at - ${windowSeconds} + ${delay}) AS opens_at FROM throttles WHERE key = ${key}`,
-    openingRow,
-  );
+  const isOver = lte(throttles.ends_at, seconds);
+  const counted = builder
+    .insert(throttles)
+    .values({ key, ends_at: seconds + windowSeconds, count: 1 })
+    .onConflictDoUpdate({
+      target: throttles.key,
+      set: { count: sql`iif(${isOver}, 1, ${throttles.count} + 1)`, ends_at: sql`excluded.ends_at` },
+      setWhere: sql`${isOver} OR ${opensAt} <= ${seconds}`,
+    })
+    .returning({ count: throttles.count });
+  const opening = builder
+    .select({ opens_at: sql<number>`min(${throttles.ends_at}, ${opensAt})`.as("opens_at") })
+    .from(throttles)
+    .where(eq(throttles.key, key));
   return combineQueries([counted, opening], (attempts, [row]) => ({
     isExceeded: attempts.length === 0,
     retryAfterSeconds: Math.max(1, Math.ceil((row?.opens_at ?? seconds) - seconds)),
@@ -39,11 +41,10 @@ export function countAttempt(key: string, now: Date): Query<ThrottleResult> {
 /** Returns whether the next attempt is delayed, without counting one. */
 export function readAttempts(key: string, now: Date): Query<ThrottleResult> {
   const seconds = Math.floor(now.getTime() / 1000);
-  const opening = selectRows(
-    sql`SELECT ends_at - ${windowSeconds} + ${delay} AS opens_at FROM throttles
-      WHERE key = ${key} AND ends_at > ${seconds}`,
-    openingRow,
-  );
+  const opening = builder
+    .select({ opens_at: opensAt.as("opens_at") })
+    .from(throttles)
+    .where(and(eq(throttles.key, key), gt(throttles.ends_at, seconds)));
   return combineQueries([opening], ([row]) => {
     const wait = (row?.opens_at ?? seconds) - seconds;
     return { isExceeded: wait > 0, retryAfterSeconds: Math.max(1, wait) };

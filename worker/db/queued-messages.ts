@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { and, count, gt, sql } from "drizzle-orm";
 import { builder, type Statement } from "./driver.ts";
+import { newRow, oneRow } from "./new-row.ts";
 import { messages } from "./tables/operations.ts";
 
 /** A mail to send. */
@@ -16,14 +17,22 @@ export interface NewMail {
 const visitorMailsPerDay = 5;
 
 /** Queues a mail that a visitor caused, unless its address got several today. */
-export function insertVisitorMail({ id, recipient, subject, body }: NewMail, now: Date): Statement {
+export function insertVisitorMail(mail: NewMail, now: Date): Statement {
   const at = now.toISOString();
   const dayAgo = new Date(now.getTime() - 86_400_000).toISOString();
-  return sql`INSERT INTO messages (id, channel, recipient, subject, body, created_at, next_at)
-    SELECT ${id}, 'mail', ${recipient}, ${subject}, ${body}, ${at}, ${at}
-    WHERE (SELECT count(*) FROM messages WHERE created_at > ${dayAgo} AND lower(recipient) = lower(${recipient}))
-      < ${visitorMailsPerDay}
-    ON CONFLICT DO NOTHING`;
+  const today = builder
+    .select({ count: count().as("count") })
+    .from(messages)
+    .where(and(gt(messages.created_at, dayAgo), sql`lower(${messages.recipient}) = lower(${mail.recipient})`));
+  return builder
+    .insert(messages)
+    .select(
+      builder
+        .select(newRow(messages, { ...mail, channel: "mail", created_at: at, next_at: at }))
+        .from(oneRow)
+        .where(sql`${today} < ${visitorMailsPerDay}`),
+    )
+    .onConflictDoNothing();
 }
 
 /** Queues a message. The schedule sends it in its next run, within five minutes, and retries it. */

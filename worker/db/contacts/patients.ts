@@ -40,13 +40,13 @@ export const isVisiblePerson = (reader: HealthReader, person: PeopleTable = peop
 
 /**
  * Returns the statement that marks people who are known from health services only, before they lose what shows it: another
- * kind, another person's data, or the enquiries. @param ids the ids of the people
+ * kind, another person's data, or the enquiries. @param isChosen the condition for the people, in `people`
  */
-export const markPatients = (ids: SQL): Statement =>
+export const markPatients = (isChosen: SQL): Statement =>
   builder
     .update(people)
     .set({ is_patient: true })
-    .where(and(not(people.is_patient), sql`${people.id} IN (${ids})`, isClinicOnly()));
+    .where(and(not(people.is_patient), isChosen, isClinicOnly()));
 
 /** The condition for enquiries to health services. */
 export const isHealthEnquiry = inArray(enquiries.service, healthServices);

@@ -1,8 +1,11 @@
-import { and, desc, eq, gt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, type Column, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { union } from "drizzle-orm/sqlite-core";
 import type { SessionListResponse } from "#contract/accounts/account-responses.ts";
 import { builder, type Statement } from "#worker/db/driver.ts";
+import { isOneOf } from "#worker/db/expressions.ts";
+import { newRow } from "#worker/db/new-row.ts";
 import { combineQueries, type Query } from "#worker/db/query.ts";
-import { emailVerifications, resetLinks, sessions } from "#worker/db/tables/accounts.ts";
+import { emailVerifications, resetLinks, sessions, tokenPairs, users } from "#worker/db/tables/accounts.ts";
 import type { Actor } from "#worker/http/actor.ts";
 import { deleteExpiredChallenges } from "./second-factor/login-challenges.repository.ts";
 import { accessSeconds, addSeconds, idleEnd, maxSessionSeconds } from "./session-lifetimes.ts";
@@ -19,14 +22,20 @@ export function openSession(
   pair: HashedTokenPair,
   now: Date,
   condition: SQL,
-): SQL[] {
+): Statement[] {
   const at = now.toISOString();
+  const session = newRow(sessions, {
+    ...{ id, user_id: users.id, device, created_at: at, used_at: at },
+    ...{ idle_ends_at: idleEnd(now), ends_at: addSeconds(now, maxSessionSeconds) },
+  });
+  const tokens = newRow(tokenPairs, {
+    ...{ refresh_hash: pair.refresh, access_hash: pair.access },
+    ...{ session_id: sessions.id, access_ends_at: addSeconds(now, accessSeconds) },
+  });
+  const isUnchanged = and(eq(users.id, userId), isNull(users.disabled_at), eq(users.password_hash, passwordHash));
   return [
-    sql`INSERT INTO sessions (id, user_id, device, created_at, used_at, idle_ends_at, ends_at)
-      SELECT ${id}, users.id, ${device}, ${at}, ${at}, ${idleEnd(now)}, ${addSeconds(now, maxSessionSeconds)}
-      FROM users WHERE users.id = ${userId} AND disabled_at IS NULL AND password_hash = ${passwordHash} AND ${condition}`,
-    sql`INSERT INTO token_pairs (refresh_hash, access_hash, session_id, access_ends_at)
-      SELECT ${pair.refresh}, ${pair.access}, id, ${addSeconds(now, accessSeconds)} FROM sessions WHERE id = ${id}`,
+    builder.insert(sessions).select(builder.select(session).from(users).where(and(isUnchanged, condition))),
+    builder.insert(tokenPairs).select(builder.select(tokens).from(sessions).where(eq(sessions.id, id))),
   ];
 }
 
@@ -40,11 +49,10 @@ export const isSessionOpen = (id: string): Query<boolean> =>
   );
 
 /** Ends the sessions that the tokens belong to, including tokens that have expired or been rotated. */
-export function endSessionsOfTokens(hashes: string[]): SQL {
-  const tokens = sql`(SELECT value FROM json_each(${JSON.stringify(hashes)}))`;
-  return sql`DELETE FROM sessions WHERE id IN (
-    SELECT session_id FROM token_pairs WHERE refresh_hash IN ${tokens}
-    UNION SELECT session_id FROM token_pairs WHERE access_hash IN ${tokens})`;
+export function endSessionsOfTokens(hashes: string[]): Statement {
+  const { session_id, refresh_hash, access_hash } = tokenPairs;
+  const ofTokens = (hash: Column) => builder.select({ session_id }).from(tokenPairs).where(isOneOf(hash, hashes));
+  return builder.delete(sessions).where(inArray(sessions.id, union(ofTokens(refresh_hash), ofTokens(access_hash))));
 }
 
 export const endSession = (id: string): Statement => builder.delete(sessions).where(eq(sessions.id, id));

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { User } from "#contract/accounts/account-responses.ts";
 import { builder, type Statement } from "#worker/db/driver.ts";
 import { accountSeesHealth } from "#worker/db/health-permission.ts";
+import { newRow } from "#worker/db/new-row.ts";
 import { batch, combineQueries, type Query, query, selectFirst } from "#worker/db/query.ts";
 import { sessions, tokenPairs, users } from "#worker/db/tables/accounts.ts";
 import type { TokenHolder } from "#worker/http/authenticate.ts";
@@ -109,12 +110,24 @@ export function findTokenPair(refreshHash: string, now: Date): Query<StoredToken
  */
 export function rotateTokenPair(refreshHash: string, sessionId: string, next: HashedTokenPair, now: Date): Statement[] {
   const at = now.toISOString();
+  const pair = newRow(tokenPairs, {
+    ...{ refresh_hash: next.refresh, access_hash: next.access, session_id: sessions.id },
+    ...{
+      parent_hash: tokenPairs.refresh_hash,
+      access_ends_at: sql`min(${addSeconds(now, accessSeconds)}, ${sessions.ends_at})`,
+    },
+  });
   return [
-    sql`INSERT INTO token_pairs (refresh_hash, access_hash, session_id, parent_hash, access_ends_at)
-      SELECT ${next.refresh}, ${next.access}, sessions.id, pair.refresh_hash, min(${addSeconds(now, accessSeconds)}, sessions.ends_at)
-      FROM token_pairs AS pair JOIN sessions ON sessions.id = pair.session_id
-      WHERE pair.refresh_hash = ${refreshHash} AND pair.spent_at IS NULL
-      ON CONFLICT DO NOTHING`,
+    builder
+      .insert(tokenPairs)
+      .select(
+        builder
+          .select(pair)
+          .from(tokenPairs)
+          .innerJoin(sessions, eq(sessions.id, tokenPairs.session_id))
+          .where(and(eq(tokenPairs.refresh_hash, refreshHash), isNull(tokenPairs.spent_at))),
+      )
+      .onConflictDoNothing(),
     builder
       .update(sessions)
       .set({ used_at: at, idle_ends_at: sql`(SELECT ${idleEnd(now)} FROM users WHERE users.id = sessions.user_id)` })

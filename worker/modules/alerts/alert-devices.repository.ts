@@ -1,10 +1,9 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import type { NewAlertDevice, RemovedAlertDevice } from "#contract/alerts/alert-settings.ts";
 import { hasChangedRows } from "#worker/db/audit-entries.ts";
 import { builder } from "#worker/db/driver.ts";
-import { integerLiteral } from "#worker/db/expressions.ts";
 import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
-import { alertDevices } from "#worker/db/tables/alerts.ts";
+import { alertDevices, alertSettings } from "#worker/db/tables/alerts.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { auditOwnAlerts } from "./alert-settings.repository.ts";
 
@@ -29,13 +28,19 @@ export function storeDevice(
     .values({ id: crypto.randomUUID(), endpoint, ...fields })
     .onConflictDoUpdate({ target: alertDevices.endpoint, set: { ...fields, last_error: null } })
     .returning({ id: alertDevices.id });
+  const isOwn = eq(alertDevices.user_id, actor.id);
+  const newest = builder
+    .select({ id: alertDevices.id })
+    .from(alertDevices)
+    .where(isOwn)
+    .orderBy(desc(alertDevices.created_at), alertDevices.id)
+    .limit(maxDevices);
   return combineQueries(
     [
       stored,
       auditOwnAlerts(actor, now, sql`true`),
-      sql`UPDATE alert_settings SET problem = NULL WHERE user_id = ${actor.id}`,
-      sql`DELETE FROM alert_devices WHERE user_id = ${actor.id} AND id NOT IN (SELECT id FROM alert_devices
-        WHERE user_id = ${actor.id} ORDER BY created_at DESC, id LIMIT ${integerLiteral(maxDevices)})`,
+      builder.update(alertSettings).set({ problem: null }).where(eq(alertSettings.user_id, actor.id)),
+      builder.delete(alertDevices).where(and(isOwn, notInArray(alertDevices.id, newest))),
     ],
     ([device]) => device?.id ?? "",
   );

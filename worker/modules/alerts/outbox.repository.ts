@@ -1,8 +1,11 @@
-import { sql } from "drizzle-orm";
-import * as z from "zod";
+import { and, not, or, sql } from "drizzle-orm";
 import type { OutboxMessage } from "#contract/alerts/alert-settings.ts";
+import { builder } from "#worker/db/driver.ts";
+import { isOneOf } from "#worker/db/expressions.ts";
 import { type HealthReader, isVisibleService } from "#worker/db/health-permission.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
+import { appointments } from "#worker/db/tables/appointments.ts";
+import { enquiries } from "#worker/db/tables/enquiries.ts";
 
 /** References and ids of enquiries and appointments. */
 const named = /(?<![\w-])(?:[AE]-[\dA-F]{8}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?![\w-])/g;
@@ -14,17 +17,31 @@ const namesIn = ({ to, subject, text }: OutboxMessage): string[] => [
 
 /** Returns the messages that are about no enquiry, appointment or sender whom the reader may not see. */
 export function withoutHidden(reader: HealthReader, messages: readonly OutboxMessage[]): Query<OutboxMessage[]> {
-  const isNamed = (column: string) =>
-    sql`${sql.raw(column)} IN (SELECT value FROM json_each(${JSON.stringify(messages.flatMap(namesIn))}))`;
-  const hidden = selectRows(
-    sql`SELECT id, reference, lower(email) AS email FROM enquiries
-        WHERE NOT ${isVisibleService(reader)} AND (${isNamed("id")} OR ${isNamed("reference")} OR ${isNamed("lower(email)")})
-      UNION ALL SELECT id, reference, '' FROM appointments
-        WHERE NOT ${isVisibleService(reader)} AND (${isNamed("id")} OR ${isNamed("reference")})`,
-    z.object({ id: z.string(), reference: z.string(), email: z.string() }),
-  );
-  return combineQueries([hidden], (rows) => {
-    const names = new Set(rows.flatMap(({ id, reference, email }) => [id, reference, email]));
-    return messages.filter((message) => !namesIn(message).some((name) => names.has(name)));
+  const names = messages.flatMap(namesIn);
+  const { id, reference, email, service } = enquiries;
+  const hiddenEnquiries = builder
+    .select({ id, reference, email })
+    .from(enquiries)
+    .where(
+      and(
+        not(isVisibleService(reader, service)),
+        or(isOneOf(id, names), isOneOf(reference, names), isOneOf(sql`lower(${email})`, names)),
+      ),
+    );
+  const hiddenAppointments = builder
+    .select({ id: appointments.id, reference: appointments.reference })
+    .from(appointments)
+    .where(
+      and(
+        not(isVisibleService(reader, appointments.service)),
+        or(isOneOf(appointments.id, names), isOneOf(appointments.reference, names)),
+      ),
+    );
+  return combineQueries([hiddenEnquiries, hiddenAppointments], (ofEnquiries, ofAppointments) => {
+    const hidden = new Set([
+      ...ofEnquiries.flatMap((row) => [row.id, row.reference, row.email.toLowerCase()]),
+      ...ofAppointments.flatMap((row) => [row.id, row.reference]),
+    ]);
+    return messages.filter((message) => !namesIn(message).some((name) => hidden.has(name)));
   });
 }

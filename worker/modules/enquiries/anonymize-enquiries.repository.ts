@@ -4,15 +4,14 @@ import { builder, type Statement } from "#worker/db/driver.ts";
 import { alerts } from "#worker/db/tables/alerts.ts";
 import { appointmentHistory, appointmentResources, appointments, occupied } from "#worker/db/tables/appointments.ts";
 import { enquiries, enquiryEvents, enquiryHistory, mailOutbox } from "#worker/db/tables/enquiries.ts";
+import { people } from "#worker/db/tables/people.ts";
 
 /** The condition for enquiries that are not anonymized. Each has a name, but may have no e-mail address. */
 export const isNamed = sql`${enquiries.name} <> ''`;
 
 /** Returns the statement that marks the patients who sent the enquiries that match, before these lose their person. */
 export const markSenders = (condition: SQL | undefined): Statement =>
-  markPatients(
-    sql`SELECT people.id FROM people WHERE n IN (${builder.select({ n: enquiries.person_n }).from(enquiries).where(condition)})`,
-  );
+  markPatients(inArray(people.n, builder.select({ n: enquiries.person_n }).from(enquiries).where(condition)));
 
 /** Removes all personal data from the enquiries that match. Service, status and times remain for the statistics. */
 export function anonymizeEnquiries(condition: SQL | undefined): Statement[] {

@@ -1,4 +1,4 @@
-import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { ownerByLink } from "#contract/owners/owner-answers.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isVisiblePerson } from "#worker/db/contacts/patients.ts";
@@ -28,9 +28,13 @@ export const deleteRequest = (propertyN: number): Statement =>
 
 /** After a confirmation a new price still waits, for the home as it is now; another answer is outdated. */
 export const keepPriceOnly = ({ n, updated_at }: PropertyRow): Statement[] => [
-  sql`DELETE FROM owner_requests WHERE property_n = ${n} AND answer <> 'price'`,
-  sql`UPDATE owner_requests SET home_version = (SELECT updated_at FROM properties WHERE properties.n = property_n)
-    WHERE property_n = ${n} AND home_version = ${updated_at}`,
+  builder.delete(ownerRequests).where(and(eq(ownerRequests.property_n, n), ne(ownerRequests.answer, "price"))),
+  builder
+    .update(ownerRequests)
+    .set({
+      home_version: sql`${builder.select({ at: properties.updated_at }).from(properties).where(eq(properties.n, n))}`,
+    })
+    .where(and(eq(ownerRequests.property_n, n), eq(ownerRequests.home_version, updated_at))),
 ];
 
 /** Records a tap of an owner, or what a colleague decided about it. */

@@ -3,6 +3,7 @@ import type { ContactWay } from "#contract/enquiries/channels.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isVisiblePerson } from "#worker/db/contacts/patients.ts";
 import { builder } from "#worker/db/driver.ts";
+import { newRow } from "#worker/db/new-row.ts";
 import { combineQueries, type Query } from "#worker/db/query.ts";
 import { people, personEvents } from "#worker/db/tables/people.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
@@ -30,8 +31,12 @@ export function insertPersonContact(
         now,
         exists(target),
       ),
-      sql`INSERT INTO ${personEvents} (person_n, at, actor_id, kind, about)
-        SELECT n, ${at}, ${actor.id}, ${by}, ${about} FROM ${people} WHERE ${isTarget}`,
+      builder.insert(personEvents).select(
+        builder
+          .select(newRow(personEvents, { person_n: people.n, at, actor_id: actor.id, kind: by, about }))
+          .from(people)
+          .where(isTarget),
+      ),
       builder
         .update(people)
         .set({ last_contact_at: sql`max(last_contact_at, ${at})` })

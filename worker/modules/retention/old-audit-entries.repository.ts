@@ -1,7 +1,9 @@
 import { asc, inArray, lt, sql } from "drizzle-orm";
 import { builder } from "#worker/db/driver.ts";
+import { newRow } from "#worker/db/new-row.ts";
 import { combineQueries, type Query } from "#worker/db/query.ts";
 import { auditEntries as audit } from "#worker/db/tables/audit.ts";
+import { auditTotals } from "#worker/db/tables/operations.ts";
 import { countChangedRows } from "./changed-rows.repository.ts";
 import { retentionStart } from "./retention-period.ts";
 
@@ -18,11 +20,17 @@ export function countOldAuditEntries(now: Date, limit: number): Query<number> {
     .orderBy(asc(at), asc(n))
     .limit(limit)
     .as("oldest");
+  const month = sql`substr(${oldest.at}, 1, 7)`;
+  const totals = newRow(auditTotals, { month, entity: oldest.entity, action: oldest.action, count: sql`count(*)` });
   return combineQueries(
     [
-      sql`INSERT INTO audit_totals (month, entity, action, count)
-        SELECT substr(at, 1, 7), entity, action, count(*) FROM ${oldest} WHERE true GROUP BY 1, 2, 3
-        ON CONFLICT (month, entity, action) DO UPDATE SET count = count + excluded.count`,
+      builder
+        .insert(auditTotals)
+        .select(builder.select(totals).from(oldest).where(sql`true`).groupBy(month, oldest.entity, oldest.action))
+        .onConflictDoUpdate({
+          target: [auditTotals.month, auditTotals.entity, auditTotals.action],
+          set: { count: sql`${auditTotals.count} + excluded.count` },
+        }),
       builder.delete(audit).where(inArray(n, builder.select({ n: oldest.n }).from(oldest))),
       countChangedRows,
     ],

@@ -1,7 +1,8 @@
 import { lt, sql } from "drizzle-orm";
 import { builder } from "#worker/db/driver.ts";
+import { newRow } from "#worker/db/new-row.ts";
 import { combineQueries, type Query } from "#worker/db/query.ts";
-import { propertyEventCounts } from "#worker/db/tables/property-events.ts";
+import { propertyEventCounts, propertyEventTotals } from "#worker/db/tables/property-events.ts";
 import { countChangedRows } from "./changed-rows.repository.ts";
 import { retentionStart } from "./retention-period.ts";
 
@@ -18,11 +19,17 @@ export function sumOldPropertyEvents(now: Date, limit: number): Query<number> {
     .orderBy(day, event, property_n)
     .limit(limit)
     .as("oldest");
+  const { property_n: ofHome, event: name, count: number } = oldest;
+  const totals = newRow(propertyEventTotals, { property_n: ofHome, event: name, count: sql`sum(${number})` });
   return combineQueries(
     [
-      sql`INSERT INTO property_event_totals (property_n, event, count)
-        SELECT property_n, event, sum(count) FROM ${oldest} WHERE true GROUP BY property_n, event
-        ON CONFLICT (property_n, event) DO UPDATE SET count = count + excluded.count`,
+      builder
+        .insert(propertyEventTotals)
+        .select(builder.select(totals).from(oldest).where(sql`true`).groupBy(oldest.property_n, oldest.event))
+        .onConflictDoUpdate({
+          target: [propertyEventTotals.property_n, propertyEventTotals.event],
+          set: { count: sql`${propertyEventTotals.count} + excluded.count` },
+        }),
       builder
         .delete(propertyEventCounts)
         .where(sql`(property_n, day, event) IN (SELECT property_n, day, event FROM ${oldest})`),

@@ -1,7 +1,6 @@
-import { eq, sql } from "drizzle-orm";
-import * as z from "zod";
+import { count, eq } from "drizzle-orm";
 import { builder } from "#worker/db/driver.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
 import { sessions } from "#worker/db/tables/accounts.ts";
 import { enquiries } from "#worker/db/tables/enquiries.ts";
 import { properties } from "#worker/db/tables/properties.ts";
@@ -10,7 +9,7 @@ const countedTables = { enquiries, properties };
 
 export const countRows = (table: keyof typeof countedTables): Query<number> =>
   combineQueries(
-    [selectRows(sql`SELECT count(*) AS count FROM ${countedTables[table]}`, z.object({ count: z.number() }))],
+    [builder.select({ count: count().as("count") }).from(countedTables[table])],
     ([row]) => row?.count ?? 0,
   );
 

@@ -1,6 +1,7 @@
 import { and, eq, exists, gt, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { User } from "#contract/accounts/account-responses.ts";
 import { builder, type Statement } from "#worker/db/driver.ts";
+import { newRow } from "#worker/db/new-row.ts";
 import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
 import { loginChallenges, secondFactors, users } from "#worker/db/tables/accounts.ts";
 import { throttles } from "#worker/db/tables/requests.ts";
@@ -22,10 +23,14 @@ export interface LoginChallenge {
 }
 
 /** Stores a challenge, unless the account has been disabled or its password has changed since it was checked. */
-export function insertChallenge(userId: string, tokenHash: string, passwordHash: string, now: Date): SQL {
-  return sql`INSERT INTO login_challenges (token_hash, user_id, ends_at)
-    SELECT ${tokenHash}, id, ${addSeconds(now, challengeSeconds)} FROM users
-    WHERE id = ${userId} AND disabled_at IS NULL AND password_hash = ${passwordHash}`;
+export function insertChallenge(userId: string, tokenHash: string, passwordHash: string, now: Date): Statement {
+  const challenge = { token_hash: tokenHash, user_id: users.id, ends_at: addSeconds(now, challengeSeconds) };
+  return builder.insert(loginChallenges).select(
+    builder
+      .select(newRow(loginChallenges, challenge))
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.disabled_at), eq(users.password_hash, passwordHash))),
+  );
 }
 
 /** Returns a valid challenge with its account; undefined if it is unknown, used or expired. */

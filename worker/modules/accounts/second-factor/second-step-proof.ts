@@ -1,6 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { SecondStepProof } from "#contract/accounts/account-input.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
+import type { Statement } from "#worker/db/driver.ts";
 import { countAttempt } from "#worker/db/password-attempts.ts";
 import { batch, combineQueries, query } from "#worker/db/query.ts";
 import { clearThrottle, decrementThrottle, incrementThrottle } from "#worker/db/throttle.ts";
@@ -46,7 +47,7 @@ async function spendCode({ db, now, tokenKey }: SecondStepContext, actor: Actor,
   await batch(db, clearThrottle(attemptKey), decrementThrottle(accountKey));
 }
 
-function recordCode(actor: Actor, isRecoveryCode: boolean, now: Date): SQL[] {
+function recordCode(actor: Actor, isRecoveryCode: boolean, now: Date): Statement[] {
   const entry = { action: "use-recovery-code", entity: "user", entityId: actor.id } as const;
   return isRecoveryCode ? [insertAuditEntry(actor, entry, now, hasChangedRows)] : [];
 }

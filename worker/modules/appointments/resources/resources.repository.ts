@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, count, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { isHealthService } from "#contract/accounts/permissions.ts";
 import {
@@ -10,11 +10,15 @@ import {
 import type { Availability } from "#contract/appointments/availability.ts";
 import { appointmentLimits } from "#shared/appointments/appointment-limits.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
-import type { Statement } from "#worker/db/driver.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
 import { integerLiteral } from "#worker/db/expressions.ts";
 import { accountSeesHealth, type HealthReader } from "#worker/db/health-permission.ts";
+import { newRow } from "#worker/db/new-row.ts";
 import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
 import { storedFlag } from "#worker/db/stored-columns.ts";
+import { users } from "#worker/db/tables/accounts.ts";
+import { resources } from "#worker/db/tables/appointments.ts";
+import { courses } from "#worker/db/tables/services.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { allResources } from "./all-resources.ts";
 
@@ -45,36 +49,26 @@ export const findColleague = (userId: string): Query<Resource | undefined> =>
     ),
   );
 
-const count = z.object({ count: z.number() });
-
 export const countResources: Query<number> = combineQueries(
-  [selectRows(sql`SELECT count(*) AS count FROM resources`, count)],
+  [builder.select({ count: count().as("count") }).from(resources)],
   ([row]) => row?.count ?? 0,
 );
 
+const selectActiveAdmin = (id: string, condition?: SQL) =>
+  builder
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), ne(users.role, "user"), isNull(users.disabled_at), condition));
+
 /** Whether an account belongs to an active admin. */
 export const isActiveAdmin = (id: string): Query<boolean> =>
-  combineQueries(
-    [
-      selectRows(
-        sql`SELECT count(*) AS count FROM users WHERE users.id = ${id} AND role <> 'user' AND disabled_at IS NULL`,
-        count,
-      ),
-    ],
-    ([row]) => (row?.count ?? 0) > 0,
-  );
+  combineQueries([selectActiveAdmin(id)], (rows) => rows.length > 0);
 
 /** Whether an account belongs to an active admin who may see the appointments of a service. */
 export const canBeAssigned = (id: string, service: string): Query<boolean> =>
   combineQueries(
-    [
-      selectRows(
-        sql`SELECT count(*) AS count FROM users WHERE users.id = ${id} AND role <> 'user' AND disabled_at IS NULL
-          AND ${isHealthService(service) ? accountSeesHealth : sql`true`}`,
-        count,
-      ),
-    ],
-    ([row]) => (row?.count ?? 0) > 0,
+    [selectActiveAdmin(id, isHealthService(service) ? accountSeesHealth : undefined)],
+    (rows) => rows.length > 0,
   );
 
 export const insertResource = (
@@ -83,9 +77,15 @@ export const insertResource = (
   { name, kind, user_id }: NewResource,
   now: Date,
 ): Statement[] => [
-  sql`INSERT INTO resources (id, kind, name, user_id, created_at) VALUES (${id}, ${kind}, ${name}, ${user_id}, ${now.toISOString()})`,
+  builder.insert(resources).values({ id, kind, name, user_id, created_at: now.toISOString() }),
   insertAuditEntry(actor, { action: "create", entity: "resource", entityId: id, after: { kind } }, now),
 ];
+
+/** The row of an account that has none yet. */
+const ofAccount = {
+  ...{ id: users.id, kind: "colleague" as const, name: "" },
+  ...{ user_id: users.id, created_at: users.created_at },
+};
 
 export const updateResource = (
   actor: AdminActor,
@@ -94,10 +94,12 @@ export const updateResource = (
   now: Date,
 ): Statement[] => [
   // An account has no row before something differs.
-  sql`INSERT INTO resources (id, kind, name, user_id, created_at)
-    SELECT users.id, 'colleague', '', users.id, users.created_at FROM users WHERE users.id = ${id} ON CONFLICT DO NOTHING`,
-  sql`UPDATE resources SET name = ${name === undefined ? sql`name` : name}, user_id = ${user_id === undefined ? sql`user_id` : user_id},
-    does_viewings = ${does_viewings === undefined ? sql`does_viewings` : Number(does_viewings)} WHERE id = ${id}`,
+  builder
+    .insert(resources)
+    .select(builder.select(newRow(resources, ofAccount)).from(users).where(eq(users.id, id)))
+    .onConflictDoNothing(),
+  // A change of nothing writes what is stored.
+  builder.update(resources).set({ id, name, user_id, does_viewings }).where(eq(resources.id, id)),
   insertAuditEntry(
     actor,
     {
@@ -123,10 +125,12 @@ const namesResource = (id: string) =>
 export const findResourceCourses = (id: string): Query<string[]> =>
   combineQueries(
     [
-      selectRows(
-        sql`SELECT type FROM courses WHERE ${namesResource(id)} ORDER BY position, id LIMIT ${integerLiteral(5)}`,
-        z.object({ type: z.string() }),
-      ),
+      builder
+        .select({ type: courses.type })
+        .from(courses)
+        .where(namesResource(id))
+        .orderBy(courses.position, courses.id)
+        .limit(5),
     ],
     (rows) => rows.map(({ type }) => type),
   );
@@ -144,10 +148,10 @@ export const deleteResource = (actor: AdminActor, id: string, now: Date): Query<
         now,
         sql`EXISTS (SELECT 1 FROM resources WHERE id = ${id}) AND ${isUnused(id, now)}`,
       ),
-      selectRows(
-        sql`DELETE FROM resources WHERE id = ${id} AND ${isUnused(id, now)} RETURNING id`,
-        z.object({ id: z.string() }),
-      ),
+      builder
+        .delete(resources)
+        .where(and(eq(resources.id, id), isUnused(id, now)))
+        .returning({ id: resources.id }),
     ],
     (_, deleted) => deleted.length > 0,
   );

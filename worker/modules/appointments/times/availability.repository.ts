@@ -1,11 +1,11 @@
-import { type SQL, sql } from "drizzle-orm";
-import * as z from "zod";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { Availability, OpenHours, StoredAvailability } from "#contract/appointments/availability.ts";
 import { defaultAvailability } from "#shared/appointments/default-availability.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { versionAfterStored } from "#worker/db/audited-rows.ts";
-import { builder } from "#worker/db/driver.ts";
-import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
+import { newRow, oneRow } from "#worker/db/new-row.ts";
+import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
 import { availability } from "#worker/db/tables/appointments.ts";
 import { professionals } from "#worker/db/tables/services.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
@@ -51,14 +51,16 @@ export const findProfessionalIds: Query<string[]> = combineQueries([professional
 );
 
 /** Stores the hours of the professionals whose hours differ. */
-function saveProfessionalHours(hours: readonly OpenHours[], isCurrent: SQL, now: Date): SQL {
+function saveProfessionalHours(hours: readonly OpenHours[], isCurrent: SQL, now: Date): Statement {
   const periods = JSON.stringify(hours.toSorted((one, other) => (one.from < other.from ? -1 : 1)));
   const own = sql`(SELECT json_group_array(json_object('weekday', period.value -> 'weekday', 'from', period.value ->> 'from',
       'to', period.value ->> 'to') ORDER BY period.value ->> 'weekday', period.value ->> 'from')
     FROM json_each(${periods}) AS period
     WHERE period.value ->> 'kind' = 'clinic' AND period.value ->> 'resource_id' = professionals.id)`;
-  return sql`UPDATE professionals SET hours = ${own}, updated_at = ${versionAfterStored(now)}
-    WHERE ${isCurrent} AND hours <> ${own}`;
+  return builder
+    .update(professionals)
+    .set({ hours: own, updated_at: versionAfterStored(now) })
+    .where(and(isCurrent, sql`${professionals.hours} <> ${own}`));
 }
 
 /**
@@ -76,13 +78,15 @@ export function saveAvailability(
     basedOn === undefined ? sql`true` : sql`(SELECT saved_at FROM availability WHERE id = 1) IS ${basedOn}`;
   const ids = professionalIds.map((id) => ({ id }));
   const others = { ...settings, hours: settings.hours.filter((one) => !isOfProfessional(one, ids)) };
-  const saved = selectRows(
-    sql`INSERT INTO availability (id, settings, saved_at)
-      SELECT 1, ${JSON.stringify(others)}, ${now.toISOString()} WHERE ${isCurrent}
-      ON CONFLICT (id) DO UPDATE SET settings = excluded.settings, saved_at = ${versionAfterStored(now, "saved_at")}
-      RETURNING saved_at`,
-    z.object({ saved_at: z.string() }),
-  );
+  const row = newRow(availability, { id: 1, settings: others, saved_at: now.toISOString() });
+  const saved = builder
+    .insert(availability)
+    .select(builder.select(row).from(oneRow).where(isCurrent))
+    .onConflictDoUpdate({
+      target: availability.id,
+      set: { settings: others, saved_at: versionAfterStored(now, "saved_at") },
+    })
+    .returning({ saved_at: availability.saved_at });
   const daysOff = noteDaysOff(settings.days_off, isCurrent, now);
   return combineQueries(
     [

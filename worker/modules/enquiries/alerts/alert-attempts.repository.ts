@@ -1,6 +1,8 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { builder, type Statement } from "#worker/db/driver.ts";
+import { newRow } from "#worker/db/new-row.ts";
 import { recordFailure, recordSent } from "#worker/db/outbox.ts";
+import { users } from "#worker/db/tables/accounts.ts";
 import { alertDevices, alertSettings, alerts } from "#worker/db/tables/alerts.ts";
 import type { PushOutcome } from "#worker/lib/send-push.ts";
 import type { DueAlert } from "./decide-alert.ts";
@@ -40,6 +42,12 @@ export function recordProblem(userId: string, problem: string | null): Statement
       .set({ problem })
       .where(and(eq(alertSettings.user_id, userId), isNotNull(alertSettings.problem)));
   }
-  return sql`INSERT INTO alert_settings (user_id, problem) SELECT users.id, ${problem} FROM users WHERE users.id = ${userId}
-    ON CONFLICT (user_id) DO UPDATE SET problem = excluded.problem`;
+  const ofUser = builder
+    .select(newRow(alertSettings, { user_id: users.id, problem }))
+    .from(users)
+    .where(eq(users.id, userId));
+  return builder
+    .insert(alertSettings)
+    .select(ofUser)
+    .onConflictDoUpdate({ target: alertSettings.user_id, set: { problem } });
 }

@@ -1,5 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { alerts } from "#worker/db/tables/alerts.ts";
+import { and, count, eq, gt, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { builder, type Statement } from "#worker/db/driver.ts";
+import { newRow } from "#worker/db/new-row.ts";
+import { alerts } from "#worker/db/tables/alerts.ts";
+import { enquiries } from "#worker/db/tables/enquiries.ts";
 import type { AlertPlan, Recipient } from "./plan-alerts.ts";
 
 type AlertReason = (typeof alerts.$inferSelect)["reason"];
@@ -28,14 +32,20 @@ export const insertAssignmentAlerts = (enquiry: SQL, told: Recipient, now: Date)
   insertAlerts(enquiry, [told], { reason: "assigned", occasion: now.toISOString() }, now);
 
 /** Queues a mail to the owner's address. */
-export function insertOwnerMail(enquiry: SQL, reason: "unopened" | "cancelled", now: Date): SQL {
+export const insertOwnerMail = (enquiry: SQL, reason: "unopened" | "cancelled", now: Date): Statement =>
+  insertMail(enquiry, reason, now);
+
+function insertMail(enquiry: SQL | undefined, reason: AlertReason, now: Date): Statement {
   const at = now.toISOString();
-  return sql`INSERT INTO alerts (enquiry_n, user_id, channel, reason, created_at, next_at)
-    SELECT enquiries.n, '', 'mail', ${reason}, ${at}, ${at} FROM enquiries WHERE ${enquiry} ON CONFLICT DO NOTHING`;
+  const mail = { enquiry_n: enquiries.n, user_id: "", channel: "mail" as const, reason, created_at: at, next_at: at };
+  return builder
+    .insert(alerts)
+    .select(builder.select(newRow(alerts, mail)).from(enquiries).where(enquiry))
+    .onConflictDoNothing();
 }
 
 /** Queues what a new enquiry needs. `email` is the sender's address; empty for no receipt. */
-export function storeAlerts(id: string, { at: now, told, sendsReceipt }: AlertPlan, email: string): SQL[] {
+export function storeAlerts(id: string, { at: now, told, sendsReceipt }: AlertPlan, email: string): Statement[] {
   const isNew = sql`enquiries.id = ${id}`;
   return [
     ...(told.length > 0 ? [insertAlerts(isNew, told, { reason: "new" }, now)] : []),
@@ -43,12 +53,13 @@ export function storeAlerts(id: string, { at: now, told, sendsReceipt }: AlertPl
   ];
 }
 
-function insertReceipt(enquiry: SQL, email: string, now: Date): SQL {
-  const at = now.toISOString();
+function insertReceipt(enquiry: SQL, email: string, now: Date): Statement {
   const dayAgo = new Date(now.getTime() - 86_400_000).toISOString();
-  return sql`INSERT INTO alerts (enquiry_n, user_id, channel, reason, created_at, next_at)
-    SELECT enquiries.n, '', 'mail', 'receipt', ${at}, ${at} FROM enquiries WHERE ${enquiry}
-      AND (SELECT count(*) FROM enquiries AS earlier JOIN alerts ON alerts.enquiry_n = earlier.n AND reason = 'receipt'
-        WHERE lower(earlier.email) = lower(${email}) AND earlier.submitted_at > ${dayAgo}) < ${receiptsPerDay}
-    ON CONFLICT DO NOTHING`;
+  const earlier = alias(enquiries, "earlier");
+  const today = builder
+    .select({ count: count().as("count") })
+    .from(earlier)
+    .innerJoin(alerts, and(eq(alerts.enquiry_n, earlier.n), eq(alerts.reason, "receipt")))
+    .where(and(sql`lower(${earlier.email}) = lower(${email})`, gt(earlier.submitted_at, dayAgo)));
+  return insertMail(and(enquiry, sql`${today} < ${receiptsPerDay}`), "receipt", now);
 }

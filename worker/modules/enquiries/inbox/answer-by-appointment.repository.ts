@@ -1,16 +1,22 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { builder, type Statement } from "#worker/db/driver.ts";
-import { enquiries } from "#worker/db/tables/enquiries.ts";
+import { newRow } from "#worker/db/new-row.ts";
+import { enquiries, enquiryHistory } from "#worker/db/tables/enquiries.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { noteFirstAnswer, noteOpened } from "./first-answer.ts";
 
 /** Records that a colleague answered an enquiry by confirming, moving or declining its appointment. */
 export function answerByAppointment(actor: AdminActor, enquiryId: string, now: Date): Statement[] {
   const at = now.toISOString();
+  const before = { enquiry_n: enquiries.n, before: enquiries.status };
+  const change = { ...before, at, actor_id: actor.id, field: "status" as const, after: "replied" };
   return [
-    sql`INSERT INTO enquiry_history (enquiry_n, at, actor_id, field, before, after)
-      SELECT n, ${at}, ${actor.id}, 'status', status, 'replied' FROM enquiries
-      WHERE enquiries.id = ${enquiryId} AND status IN ('new', 'read')`,
+    builder.insert(enquiryHistory).select(
+      builder
+        .select(newRow(enquiryHistory, change))
+        .from(enquiries)
+        .where(and(eq(enquiries.id, enquiryId), inArray(enquiries.status, ["new", "read"]))),
+    ),
     builder
       .update(enquiries)
       .set({

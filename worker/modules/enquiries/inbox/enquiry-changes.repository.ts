@@ -1,12 +1,11 @@
-import { type SQL, sql } from "drizzle-orm";
-import * as z from "zod";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { EnquiryChange } from "#contract/enquiries/inbox-enquiry.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { builder, type Statement } from "#worker/db/driver.ts";
 import { isVisibleService } from "#worker/db/health-permission.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
-import { storedFlag } from "#worker/db/stored-columns.ts";
-import { enquiries } from "#worker/db/tables/enquiries.ts";
+import { newRow } from "#worker/db/new-row.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
+import { enquiries, enquiryHistory } from "#worker/db/tables/enquiries.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { insertAssignmentAlerts } from "../alerts/new-alerts.repository.ts";
 import type { Recipient } from "../alerts/plan-alerts.ts";
@@ -20,6 +19,13 @@ import {
 } from "./field-changes.ts";
 import { noteAnswerByStatus } from "./first-answer.ts";
 import { releaseSpamTimes } from "./release-spam-times.repository.ts";
+
+/** What the history stores of a field. */
+interface Changed {
+  field: (typeof enquiryHistory.$inferInsert)["field"];
+  before?: SQL;
+  after: string | number | null;
+}
 
 /** Whether the actor may see the enquiry, and whether the new assignee is an active admin who may see it. */
 interface Outcome {
@@ -47,15 +53,27 @@ export function updateEnquiry(
   const hasNote = change.note !== undefined;
   const anyChange = sql.join([...changes.map(({ differs }) => differs), ...(hasNote ? [sql`true`] : [])], sql` OR `);
   const isTarget = sql`${isVisible} AND ${assignable}`;
-  const history = (field: string, before: SQL, after: SQL, when: SQL): Statement =>
-    sql`INSERT INTO enquiry_history (enquiry_n, at, actor_id, field, before, after)
-      SELECT n, ${at}, ${actor.id}, ${field}, ${before}, ${after} FROM enquiries WHERE ${isTarget} AND ${when}`;
+  const history = (values: Changed, when?: SQL): Statement =>
+    builder.insert(enquiryHistory).select(
+      builder
+        .select(
+          newRow(enquiryHistory, {
+            enquiry_n: enquiries.n,
+            at,
+            actor_id: actor.id,
+            ...values,
+            after: sql`${values.after}`,
+          }),
+        )
+        .from(enquiries)
+        .where(and(isTarget, when)),
+    );
   return combineQueries(
     [
-      selectRows(
-        sql`SELECT EXISTS (SELECT 1 FROM enquiries WHERE ${isVisible}) AS found, ${assignable} AS assignable`,
-        z.object({ found: storedFlag, assignable: storedFlag }),
-      ),
+      builder
+        .select({ assignable: sql<number>`${assignable}`.mapWith(Boolean).as("assignable") })
+        .from(enquiries)
+        .where(isVisible),
       insertAuditEntry(
         actor,
         {
@@ -71,8 +89,10 @@ export function updateEnquiry(
         now,
         sql`EXISTS (SELECT 1 FROM enquiries WHERE ${isTarget} AND (${anyChange}))`,
       ),
-      ...changes.map((one) => history(one.field, storedValue(one), sql`${historyValue(one)}`, one.differs)),
-      ...(hasNote ? [history("note", sql`NULL`, sql`${change.note}`, sql`true`)] : []),
+      ...changes.map((one) =>
+        history({ field: one.field, before: storedValue(one), after: historyValue(one) }, one.differs),
+      ),
+      ...(change.note === undefined ? [] : [history({ field: "note", after: change.note })]),
       ...changes.flatMap(({ field, differs }) =>
         told && field === "assignee" ? [insertAssignmentAlerts(sql`${isTarget} AND ${differs}`, told, now)] : [],
       ),
@@ -82,7 +102,7 @@ export function updateEnquiry(
         .where(sql`${isTarget} AND (${anyChange})`),
       ...(change.spam ? releaseSpamTimes(actor, isTarget, now) : []),
     ],
-    (...[[outcome]]) => outcome ?? { found: false, assignable: false },
+    (...[[row]]) => ({ found: row !== undefined, assignable: row?.assignable ?? false }),
   );
 }
 

@@ -4,8 +4,9 @@ import type { Contacted, NextStep } from "#contract/enquiries/inbox-actions.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { builder, type Statement } from "#worker/db/driver.ts";
 import { isVisibleService } from "#worker/db/health-permission.ts";
+import { newRow } from "#worker/db/new-row.ts";
 import { combineQueries, type Query } from "#worker/db/query.ts";
-import { enquiries } from "#worker/db/tables/enquiries.ts";
+import { enquiries, enquiryEvents } from "#worker/db/tables/enquiries.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { noteFirstAnswer, noteOpened } from "./first-answer.ts";
 
@@ -23,13 +24,17 @@ export const enquiryExists = (actor: AdminActor, id: string): Query<boolean> =>
 interface NewEvent {
   kind: ContactWay | "reply" | "next step";
   text?: string | null;
-  reached?: boolean;
+  /** False if the person was not reached. */
+  reached?: false | undefined;
 }
 
-const insertEvent = (actor: AdminActor, id: string, at: string, event: NewEvent, when: SQL) =>
-  sql`INSERT INTO enquiry_events (enquiry_n, at, actor_id, kind, text, reached)
-    SELECT n, ${at}, ${actor.id}, ${event.kind}, ${event.text ?? null}, ${event.reached === false ? 0 : null}
-    FROM enquiries WHERE ${isTarget(actor, id)} AND ${when}`;
+const insertEvent = (actor: AdminActor, id: string, at: string, event: NewEvent, when?: SQL) =>
+  builder.insert(enquiryEvents).select(
+    builder
+      .select(newRow(enquiryEvents, { ...event, enquiry_n: enquiries.n, at, actor_id: actor.id }))
+      .from(enquiries)
+      .where(and(isTarget(actor, id), when)),
+  );
 
 /** What to do tomorrow for a person who was not reached. */
 const tryAgain = "Try again: not reached";
@@ -57,7 +62,7 @@ export function insertContact(
       now,
       isKnown,
     ),
-    insertEvent(actor, id, at, { kind: by, reached }, sql`1`),
+    insertEvent(actor, id, at, { kind: by, reached: reached ? undefined : reached }),
     // An erased enquiry keeps no text.
     ...(text ? [insertEvent(actor, id, at, { kind: "reply", text }, sql`name <> ''`)] : []),
     insertEvent(actor, id, at, { kind: "next step", text: tryAgain }, isNextTomorrow),

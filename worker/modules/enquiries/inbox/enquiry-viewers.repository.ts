@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
-import * as z from "zod";
+import { and, eq, inArray, isNull, lt } from "drizzle-orm";
 import { builder, type Statement } from "#worker/db/driver.ts";
 import { isVisibleService } from "#worker/db/health-permission.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { newRow } from "#worker/db/new-row.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
 import { enquiries, enquiryViewers } from "#worker/db/tables/enquiries.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { noteOpened } from "./first-answer.ts";
@@ -18,12 +18,16 @@ export function upsertViewer(actor: AdminActor, id: string, now: Date): Query<bo
   const at = now.toISOString();
   return combineQueries(
     [
-      selectRows(
-        sql`INSERT INTO enquiry_viewers (enquiry_n, user_id, seen_at)
-          SELECT n, ${actor.id}, ${at} FROM enquiries WHERE id = ${id} AND ${isVisibleService(actor, enquiries.service)}
-          ON CONFLICT (enquiry_n, user_id) DO UPDATE SET seen_at = excluded.seen_at RETURNING enquiry_n`,
-        z.object({ enquiry_n: z.number() }),
-      ),
+      builder
+        .insert(enquiryViewers)
+        .select(
+          builder
+            .select(newRow(enquiryViewers, { enquiry_n: enquiries.n, user_id: actor.id, seen_at: at }))
+            .from(enquiries)
+            .where(and(eq(enquiries.id, id), isVisibleService(actor, enquiries.service))),
+        )
+        .onConflictDoUpdate({ target: [enquiryViewers.enquiry_n, enquiryViewers.user_id], set: { seen_at: at } })
+        .returning({ enquiry_n: enquiryViewers.enquiry_n }),
       deleteClosedViewers(now),
     ],
     (rows) => rows.length > 0,

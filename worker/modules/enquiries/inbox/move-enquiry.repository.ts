@@ -1,14 +1,15 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { nameKey } from "#shared/people/contact-key.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isPatient, isVisiblePerson, markPatients } from "#worker/db/contacts/patients.ts";
-import type { Statement } from "#worker/db/driver.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
 import { integerLiteral } from "#worker/db/expressions.ts";
 import { isVisibleService } from "#worker/db/health-permission.ts";
 import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
 import { storedFlag, storedJson } from "#worker/db/stored-columns.ts";
-import { enquiries } from "#worker/db/tables/enquiries.ts";
+import { enquiries, enquiryUndos } from "#worker/db/tables/enquiries.ts";
+import { contacts, people } from "#worker/db/tables/people.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { oldestUndo } from "./bulk-changes.repository.ts";
 
@@ -81,21 +82,26 @@ export function moveEnquiry(actor: AdminActor, { id, enquiry, target, contacts, 
   return [
     ...(target.isNew
       ? [
-          sql`INSERT INTO people (id, name, name_key, is_client, created_at, changed_at, last_contact_at)
-            VALUES (${target.id}, ${name}, ${nameKey(name)}, 1, ${at}, ${at}, ${submitted_at})`,
+          builder.insert(people).values({
+            ...{ id: target.id, name, name_key: nameKey(name), is_client: true },
+            ...{ created_at: at, changed_at: at, last_contact_at: submitted_at },
+          }),
           insertAuditEntry(actor, { action: "create", entity: "person", entityId: target.id }, now),
         ]
-      : [markPatients(sql`SELECT ${target.id}`)]),
+      : [markPatients(eq(people.id, target.id))]),
     sql`INSERT INTO enquiry_undos (id, actor_id, at, replaced) SELECT ${token}, ${actor.id}, ${at}, json_array(json_object(
       'n', ${integerLiteral(n)}, 'field', 'person', 'before', ${from}, 'after', ${target.id}, 'is_new', ${integerLiteral(Number(target.isNew))},
       'added', json((SELECT json_group_array(json(value)) FROM json_each(${JSON.stringify(added)}) AS one
         WHERE ${mayAdd} AND NOT EXISTS (SELECT 1 FROM contacts WHERE person_n = ${to} AND key = one.value ->> 'key'))),
       'removed', json((SELECT json_group_array(json_object('kind', kind, 'value', contacts.value, 'key', key)) FROM contacts
         WHERE person_n = ${personN(from)} AND (kind, key) IN (${pairs(sql`${JSON.stringify(removed)}`)})))))`,
-    sql`UPDATE enquiries SET person_n = ${to}, is_unlinked = 0, changed_at = ${at} WHERE n = ${n}`,
+    builder.update(enquiries).set({ person_n: to, is_unlinked: false, changed_at: at }).where(eq(enquiries.n, n)),
     insertContacts(to, token, "added"),
     deleteContacts(personN(from), token, "removed"),
-    sql`UPDATE people SET last_contact_at = max(last_contact_at, ${submitted_at}), is_client = 1 WHERE people.id = ${target.id} AND ${mayAdd}`,
+    builder
+      .update(people)
+      .set({ last_contact_at: sql`max(${people.last_contact_at}, ${submitted_at})`, is_client: true })
+      .where(and(eq(people.id, target.id), mayAdd)),
     insertAuditEntry(
       actor,
       { action: "update", entity: "enquiry", entityId: id, before: { person: from }, after: { person: target.id } },
@@ -114,8 +120,10 @@ const insertContacts = (person: SQL, token: string, name: "added" | "removed"): 
     SELECT ${person}, value ->> 'kind', value ->> 'value', value ->> 'key' FROM json_each(${stored(token, name)})
     WHERE ${person} IS NOT NULL ON CONFLICT DO NOTHING`;
 
-const deleteContacts = (person: SQL, token: string, name: "added" | "removed"): SQL =>
-  sql`DELETE FROM contacts WHERE person_n = ${person} AND (kind, key) IN (${pairs(stored(token, name))})`;
+const deleteContacts = (person: SQL, token: string, name: "added" | "removed"): Statement =>
+  builder
+    .delete(contacts)
+    .where(and(eq(contacts.person_n, person), sql`(kind, key) IN (${pairs(stored(token, name))})`));
 
 const moveRow = z.object({
   n: z.number(),
@@ -152,16 +160,19 @@ export function undoMove(
     AND NOT EXISTS (SELECT 1 FROM people AS parts WHERE parts.merged_into = people.id)`;
   return combineQueries(
     [
-      sql`UPDATE enquiries SET person_n = ${personN(before)}, changed_at = ${now.toISOString()} WHERE n = ${n}`,
+      builder
+        .update(enquiries)
+        .set({ person_n: personN(before), changed_at: now.toISOString() })
+        .where(eq(enquiries.n, n)),
       deleteContacts(personN(after), token, "added"),
       insertContacts(personN(before), token, "removed"),
-      sql`DELETE FROM people WHERE people.id = ${after} AND ${stored(token, "is_new")} = '1' AND ${isEmpty}`,
+      builder.delete(people).where(and(eq(people.id, after), sql`${stored(token, "is_new")} = '1'`, isEmpty)),
       insertAuditEntry(
         actor,
         { action: "update", entity: "enquiry", entityId: id, before: { person: after }, after: { person: before } },
         now,
       ),
-      sql`DELETE FROM enquiry_undos WHERE id = ${token}`,
+      builder.delete(enquiryUndos).where(eq(enquiryUndos.id, token)),
     ],
     () => undefined,
   );

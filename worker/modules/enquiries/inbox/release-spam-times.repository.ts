@@ -1,6 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { builder, type Statement } from "#worker/db/driver.ts";
-import { appointmentResources, appointments, occupied } from "#worker/db/tables/appointments.ts";
+import { newRow } from "#worker/db/new-row.ts";
+import { appointmentHistory, appointmentResources, appointments, occupied } from "#worker/db/tables/appointments.ts";
+import { enquiries } from "#worker/db/tables/enquiries.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 
 /**
@@ -10,17 +12,40 @@ import type { AdminActor } from "#worker/http/actor.ts";
  */
 export function releaseSpamTimes(actor: AdminActor, isChosen: SQL, now: Date): Statement[] {
   const at = now.toISOString();
-  const held = sql`SELECT appointments.n FROM enquiries JOIN appointments ON appointments.enquiry_n = enquiries.n
-    WHERE ${isChosen} AND enquiries.spam = 1 AND appointments.status IN ('requested', 'confirmed') AND start_at > ${at}
-      AND EXISTS (SELECT 1 FROM appointment_resources WHERE appointment_n = appointments.n)`;
+  const { n, status, start_at, enquiry_n } = appointments;
+  const taken = builder
+    .select({ n: appointmentResources.appointment_n })
+    .from(appointmentResources)
+    .where(eq(appointmentResources.appointment_n, n));
+  const held = builder
+    .select({ n })
+    .from(enquiries)
+    .innerJoin(appointments, eq(enquiry_n, enquiries.n))
+    .where(
+      and(
+        isChosen,
+        eq(enquiries.spam, true),
+        inArray(status, ["requested", "confirmed"]),
+        gt(start_at, at),
+        exists(taken),
+      ),
+    );
+  const change = {
+    ...{ appointment_n: n, at, actor_id: actor.id },
+    ...{ field: "status" as const, before: status, after: "requested" },
+  };
   return [
-    sql`INSERT INTO appointment_history (appointment_n, at, actor_id, field, before, after)
-      SELECT n, ${at}, ${actor.id}, 'status', status, 'requested' FROM appointments WHERE status = 'confirmed' AND n IN (${held})`,
+    builder.insert(appointmentHistory).select(
+      builder
+        .select(newRow(appointmentHistory, change))
+        .from(appointments)
+        .where(and(eq(status, "confirmed"), inArray(n, held))),
+    ),
     builder
       .update(appointments)
       .set({ status: "requested", sequence: sql`sequence + 1`, changed_at: at })
-      .where(sql`n IN (${held})`),
-    builder.delete(occupied).where(sql`appointment_n IN (${held})`),
-    builder.delete(appointmentResources).where(sql`appointment_n IN (${held})`),
+      .where(inArray(n, held)),
+    builder.delete(occupied).where(inArray(occupied.appointment_n, held)),
+    builder.delete(appointmentResources).where(inArray(appointmentResources.appointment_n, held)),
   ];
 }

@@ -1,14 +1,18 @@
-import { and, eq, inArray, lte, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, not, or, sql } from "drizzle-orm";
 import { builder, type Statement } from "#worker/db/driver.ts";
+import { newRow } from "#worker/db/new-row.ts";
 import { claimAttempt, maxPerRun, recordFailure, recordSent } from "#worker/db/outbox.ts";
 import { combineQueries, type Query } from "#worker/db/query.ts";
 import { enquiries, mailOutbox } from "#worker/db/tables/enquiries.ts";
 import { isNamed } from "../anonymize-enquiries.repository.ts";
 
 /** Queues the mail about an enquiry that has just been stored. */
-export function queueMail(id: string, at: string): SQL {
-  return sql`INSERT INTO mail_outbox (enquiry_n, next_at) SELECT n, ${at} FROM enquiries WHERE id = ${id}
-    ON CONFLICT DO NOTHING`;
+export function queueMail(enquiryId: string, at: string): Statement {
+  const row = newRow(mailOutbox, { enquiry_n: n, next_at: at });
+  return builder
+    .insert(mailOutbox)
+    .select(builder.select(row).from(enquiries).where(eq(id, enquiryId)))
+    .onConflictDoNothing();
 }
 
 const { n, id, reference, service, name, email, phone_number, subject, message, preferred_day, preferred_time } =

@@ -1,4 +1,4 @@
-import { eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import type { PropertyImportResponse } from "#contract/admin/property-import.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { builder, type Statement } from "#worker/db/driver.ts";
@@ -96,7 +96,7 @@ function splitChanges(changes: ImportChange[]): ImportChange[][] {
 /** A copy of the database doubles each apostrophe. */
 const bytesInCopy = (change: ImportChange) => Buffer.byteLength(JSON.stringify(change).replaceAll("'", "''"));
 
-function recordChanges(actor: AdminActor, importId: string, changes: ImportChange[], version: string): SQL {
+function recordChanges(actor: AdminActor, importId: string, changes: ImportChange[], version: string): Statement {
   const pick = (values: "before" | "after") =>
     Object.fromEntries(changes.map((change) => [change.uuid, { reference: change.reference, ...change[values] }]));
   return insertAuditEntry(

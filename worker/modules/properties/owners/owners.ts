@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { isVisiblePerson, markPatients } from "#worker/db/contacts/patients.ts";
 import { builder, type Statement } from "#worker/db/driver.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
@@ -19,4 +19,4 @@ export async function checkOwner(db: D1Database, reader: HealthReader, id: strin
 
 /** Returns the statements by which the person of a home becomes an owner. A patient stays one. */
 export const markOwner = (id: string | null | undefined): Statement[] =>
-  id ? [markPatients(sql`${id}`), builder.update(people).set({ is_owner: true }).where(eq(people.id, id))] : [];
+  id ? [markPatients(eq(people.id, id)), builder.update(people).set({ is_owner: true }).where(eq(people.id, id))] : [];

@@ -1,6 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { builder, type Statement } from "#worker/db/driver.ts";
+import { newRow } from "#worker/db/new-row.ts";
 import { properties } from "#worker/db/tables/properties.ts";
+import { propertyHistory } from "#worker/db/tables/property-history.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 
 /** Removes the reduction of a property, also one that the triggers have just recorded in the same batch. */
@@ -9,8 +11,16 @@ export const clearReduction = (n: number): Statement =>
 
 /** Removes the reduction because a person says so, and records that in the history. @param at the property's new version */
 export const removeReduction = (actor: AdminActor, n: number, at: string): Statement[] => [
-  sql`INSERT INTO property_history (property_n, at, actor_id, field, old_value)
-    SELECT n, ${at}, ${actor.id}, 'previous_price', previous_price_cents FROM properties
-    WHERE n = ${n} AND previous_price_cents IS NOT NULL`,
+  builder.insert(propertyHistory).select(
+    builder
+      .select(
+        newRow(propertyHistory, {
+          ...{ property_n: properties.n, at, actor_id: actor.id },
+          ...{ field: "previous_price" as const, old_value: properties.previous_price_cents },
+        }),
+      )
+      .from(properties)
+      .where(and(eq(properties.n, n), isNotNull(properties.previous_price_cents))),
+  ),
   clearReduction(n),
 ];

@@ -120,7 +120,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           manifest: true,
           rolldownOptions: {
             // Every page contains the style sheet (web/build/prerender.ts), so it does not belong to a script.
-            input: [siteEntry, "site/styles.css"].map(below),
+            input: [siteEntry, "site/styles.css", "site/owner.css"].map(below),
             preserveEntrySignatures: false,
             // Fields of classes are assigned. The helpers that define them would be in the first script.
             transform: { assumptions: { setPublicClassFields: true } },
@@ -133,7 +133,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                   // What all pages share. No screen imports the bar and the footer, so a change of their texts renames no screen.
                   {
                     name: "shared",
-                    test: /web\/(?!site\/(?:index|main|styles|app\/))|worker\/(?:contract|shared)\//,
+                    test: /web\/(?!site\/(?:index|main|styles|owner\.css|app\/))|worker\/(?:contract|shared)\//,
                     tags: ["$initial"],
                   },
                   // Without the table of the screens' files: these names change at each deployment.

@@ -26,15 +26,10 @@ it("components take sizes of text, weights, radii and heights of controls from t
 });
 
 /**
- * Labels of the drawn map have sizes in units of the map, a printed listing fits its page, the page of an owner is
- * apart from both programs, and a small title is as large as its text, but never wider than a phone.
+ * Labels of the drawn map have sizes in units of the map, a printed listing fits its page, and a small title is as large
+ * as its text, but never wider than a phone.
  */
-const otherSizes = [
-  "area-map/area-map.css: font-size",
-  "detail.css: font-size: 11px",
-  "public/owner.css: ",
-  "reset.css: font-size: min(1em",
-];
+const otherSizes = ["area-map/area-map.css: font-size", "detail.css: font-size: 11px", "reset.css: font-size: min(1em"];
 
 it("styles take sizes of text, weights and radii from the tokens", () => {
   const files = globSync("**/*.css", { cwd: web }).filter((file) => file !== "styles/theme.css");
@@ -42,12 +37,4 @@ it("styles take sizes of text, weights and radii from the tokens", () => {
   const others = /(?:font(?:-size|-weight)?|border(?:-\w+)*-radius): [^;]*\b[1-9][\d.]*(?:px|r?em)?\b[^;]*/g;
   const uses = listUses(files, others).filter((use) => !/var\(--|50%/.test(use));
   expect(uses.filter((use) => !otherSizes.some((other) => use.includes(other)))).toEqual([]);
-});
-
-it("the page of an owner has the colours of the tokens in both themes", () => {
-  const coloursOf = (file: string) =>
-    [...read(file).matchAll(/--([\w-]+): (#\w+);/g)].map(([, name, value]) => `${name} ${value}`);
-  const own = coloursOf("public/owner.css").filter((colour) => !colour.startsWith("on-ocean"));
-  expect(own.length).toBeGreaterThan(20);
-  expect(own.filter((colour) => !coloursOf("styles/tokens.css").includes(colour))).toEqual([]);
 });

@@ -24,8 +24,15 @@ const getHash = (text: string) => `sha256-${hash("sha256", text, "base64")}`;
 
 const built = read(siteEntry);
 const admin = read(adminEntry);
-const styleFile = manifest["site/styles.css"]?.file;
-if (!styleFile) throw new Error("The build has no style sheet");
+/** Returns the file of a style sheet that is an entry of the build. */
+function styleFileOf(entry: string): string {
+  const file = manifest[entry]?.file;
+  if (!file) throw new Error(`The build has no ${entry}`);
+  return file;
+}
+
+const styleFile = styleFileOf("site/styles.css");
+const ownerStyleFile = styleFileOf("site/owner.css");
 const css = read(styleFile).trim();
 // The styles are in the page, so that text appears after one round trip instead of two (slow 4G: 0.9 s instead of 1.7).
 const shell = built.replace("</head>", () => `<style>${css}</style></head>`);
@@ -54,6 +61,7 @@ serve("_headers", staticHeaders(inlineHashes));
 for (const path of staticPaths) serve(`${path.slice(1)}.html`, page(path));
 // The service worker serves the empty shell for pages that it has no copy of. As a .html file it would be a page of the site.
 serve("shell.txt", fillShell(shell, { head: shellHead({}) }));
+serve("owner.css", read(ownerStyleFile));
 serve("openapi.json", JSON.stringify(createOpenApiDocument()));
 
 /** Load with data saver and compact rows only, see web/site/lib/rows. Their names are no hashes of their contents. */
@@ -66,7 +74,7 @@ const catalogueWorker = readdirSync(join(client, "assets")).filter((name) =>
 const code = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]);
 /** What a visitor needs offline: the files of the shell and of all public screens. */
 const precache = [...new Set([...code, ...catalogueWorker.map((name) => `assets/${name}`)])]
-  .filter((file) => /\.(?:js|css)$/.test(file) && file !== styleFile)
+  .filter((file) => /\.(?:js|css)$/.test(file) && file !== styleFile && file !== ownerStyleFile)
   .map((file) => `/${file}`)
   .concat("/shell.txt", ...chosenStyles, ...drawings)
   .sort();

@@ -18,7 +18,7 @@ async function showCharts(overrides: Partial<Stats> = {}) {
 
 const chart = (name: string) => screen.getByRole("figure", { name });
 const openChart = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-const bars = (name: string, series: number) => [...chart(name).querySelectorAll(`.visx-bar.fill-bar${series}`)];
+const bars = (name: string, series: number) => [...chart(name).querySelectorAll(`.visx-bar.${seriesColor(series)}`)];
 const heightOf = (bar: Element | undefined) => Math.round(Number(bar?.getAttribute("height")));
 const buildListing = (title: string, views: number, calls = 0, whatsapp = 0) => ({
   ...{ uuid: crypto.randomUUID(), reference: "MH-1", title, kind: "buy" as const },
@@ -80,12 +80,12 @@ it("shows the counts of the selected day, and the totals after blur", async () =
   expect(read()).toEqual(all);
 });
 
-it("has each colour in the light and in the dark theme", () => {
+it("has each colour of its own in the light and in the dark theme", () => {
   const styles = readFileSync("web/admin/ui/chart/bar-colors.css", "utf8");
-  expect([1, 2, 3].map(seriesColor)).toEqual(["fill-bar1", "fill-bar2", "fill-bar3"]);
-  for (const number of [1, 2, 3]) {
-    const values = [...styles.matchAll(new RegExp(`--bar${number}: #`, "g"))];
-    expect(values, `--bar${number}`).toHaveLength(2);
+  expect([1, 2, 3].map(seriesColor)).toEqual(["fill-ocean", "fill-bar2", "fill-bar3"]);
+  for (const number of [2, 3]) {
+    const values = [...styles.matchAll(new RegExp(`--color-bar${number}: #`, "g"))];
+    expect(values, `--color-bar${number}`).toHaveLength(2);
   }
 });
 

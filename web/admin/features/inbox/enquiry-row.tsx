@@ -44,7 +44,7 @@ const stateClass = "text-1 max-lg:order-2 max-lg:mb-1.5 max-lg:basis-full lg:blo
 /** The row opens the enquiry: the arrow is beside the time on a phone, and at the end of the row on a desktop. */
 const arrowClass =
   "after:inline-block after:size-[7px] after:border-t-2 after:border-r-2 after:border-ink2 after:[transform:rotate(45deg)]";
-const timeClass = `max-lg:ml-auto max-lg:flex-none max-lg:pl-3 after:mr-px after:mb-px after:ml-2 lg:after:hidden ${arrowClass}`;
+const timeClass = `max-lg:ml-auto max-lg:pl-3 max-lg:text-right after:mr-px after:mb-px after:ml-2 lg:after:hidden ${arrowClass}`;
 /** In the margin, so that all names stay in one column. */
 const newMarkClass =
   "before:absolute before:left-[4px] before:mt-[7px] before:size-[8px] before:rounded-full before:bg-ocean lg:before:-left-[16px] lg:before:mt-[8px]";

@@ -29,7 +29,7 @@ export function PersonHomes({ title, homes, children }: PersonHomesProps) {
               height="54"
               loading="lazy"
               alt=""
-              className="h-[54px] w-18 flex-none rounded-s bg-sand2 object-cover"
+              className="h-[54px] w-[72px] flex-none rounded-s bg-sand2 object-cover"
             />
             <div className="min-w-0">
               <Link

@@ -23,11 +23,11 @@ export function SettingsPreview({ details, service }: SettingsPreviewProps) {
       <p className="mt-2 font-head text-3">{site.name}</p>
       <p className="text-on-deep2">{joinParts([site.address, site.city, site.country])}</p>
       <p className="mt-3">
-        <span className="whitespace-nowrap">{site.phone ?? "No phone number"}</span>
+        <span>{site.phone ?? "No phone number"}</span>
         <br />
         {site.whatsapp ? (
           <>
-            WhatsApp <span className="whitespace-nowrap">{site.whatsapp}</span>
+            WhatsApp <span>{site.whatsapp}</span>
           </>
         ) : (
           <span>No WhatsApp number</span>

@@ -1,5 +1,5 @@
-/** The colours of chart series, which `bar-colors.css` states for both themes. */
-const colors = ["fill-bar1", "fill-bar2", "fill-bar3"] as const;
+/** The colours of chart series: that of the tokens, and those of `bar-colors.css`. */
+const colors = ["fill-ocean", "fill-bar2", "fill-bar3"] as const;
 
 /** Returns the class with the colour of a series. The first one has the number 1. */
 export const seriesColor = (number: number): string => colors[number - 1] ?? colors[0];

@@ -4,11 +4,13 @@ import { brotliDecompressSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CardListResponse, PropertyDetailResponse } from "#contract/listings/property-responses.ts";
 import { applyChanges, type CatalogueChanges } from "#shared/catalogue/catalogue-changes.ts";
-import type { Catalogue, CataloguePointer } from "#shared/catalogue/catalogue-document.ts";
+import { type CatalogueDocument, type CataloguePointer, toCatalogue } from "#shared/catalogue/catalogue-document.ts";
 import { createApp } from "#worker/app.ts";
 import { invalidateChanges } from "#worker/flows/edge-cache/invalidate-changes.service.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
+import { compress } from "#worker/modules/catalogue/compress.ts";
 import { publishCatalogue } from "#worker/modules/catalogue/publish-catalogue.service.ts";
+import { storeVersion } from "#worker/storage/catalogue-store.ts";
 import { imageStore } from "#worker/storage/image-store.ts";
 import { followStorageClock } from "../../support/clocks/noon-clock.ts";
 import { createCachedSite, storeHome } from "../../support/edge-cache/cached-site.ts";
@@ -18,7 +20,7 @@ import { unavailableDatabase, unavailableImages } from "../../support/stores/una
 
 const path = "/public/catalogue";
 const readPointer = async () => (await get<CataloguePointer>(`${path}/pointer`)).body;
-const readDocument = async () => (await get<Catalogue>(path)).body;
+const readDocument = async () => toCatalogue((await get<CatalogueDocument>(path)).body);
 const readChanges = (since: string) => get<CatalogueChanges>(`${path}/changes?since=${since}`);
 const readHomes = async () => (await readDocument()).homes;
 const hide = (uuid: string) => env.DB.prepare("UPDATE properties SET published = 0 WHERE uuid = ?").bind(uuid).run();
@@ -44,7 +46,8 @@ describe("the catalogue", () => {
     await storeHome();
     const { body } = await get<CardListResponse>("/public/properties?view=card");
     const homes = await readHomes();
-    expect(homes).toMatchObject(body.data.properties);
+    expect(homes).toMatchObject(body.data.properties.map(({ placeholder: _, ...card }) => card));
+    expect(homes[0]?.placeholder).toBe("1QcCBwA=");
     for (const home of homes) {
       const { property } = (await get<PropertyDetailResponse>(`/public/properties/${home.uuid}`)).body.data;
       const { living, amenities, description, contact_e164, agency_fee, country } = property;
@@ -56,7 +59,7 @@ describe("the catalogue", () => {
     const { uuid } = await storeProperty();
     const first = await readPointer();
     expect(await readPointer()).toEqual(first);
-    const etag = (await get<Catalogue>(path)).headers.get("etag") ?? "";
+    const etag = (await get<CatalogueDocument>(path)).headers.get("etag") ?? "";
     const statusFor = async () => (await send(`/api/v1${path}`, { headers: { "if-none-match": etag } })).status;
     expect(await statusFor()).toBe(304);
     await setPrice(uuid, 100);
@@ -71,7 +74,10 @@ describe("the catalogue", () => {
     expect([response.status, response.headers.get("content-encoding")]).toEqual([200, "br"]);
     const body = await response.arrayBuffer();
     expect(body.byteLength).toBe(bytes);
-    expect(JSON.parse(brotliDecompressSync(body).toString())).toMatchObject({ version, homes: [{ kind: "buy" }] });
+    expect(JSON.parse(brotliDecompressSync(body).toString())).toMatchObject({
+      version,
+      homes: { values: { kind: ["buy"] } },
+    });
     const text = await fetchAs("", {});
     expect([text.headers.get("content-encoding"), text.headers.get("vary")]).toEqual([null, "accept-encoding"]);
     expect(await text.json()).toMatchObject({ version });
@@ -80,7 +86,7 @@ describe("the catalogue", () => {
   it("has an address for its current version that caches keep, and none for an older one", async () => {
     const { uuid } = await storeProperty();
     const { version } = await readPointer();
-    const { body, headers } = await get<Catalogue>(`${path}/versions/${version}`);
+    const { body, headers } = await get<CatalogueDocument>(`${path}/versions/${version}`);
     expect([body.version, headers.get("cache-tag")]).toEqual([version, "list:buy,list:rent"]);
     expect(headers.get("cache-control")).toContain("immutable");
     await hide(uuid);
@@ -103,6 +109,7 @@ describe("changes of the catalogue", () => {
 
   it("turn an old version into the current one, and name a home that was hidden", async () => {
     const other = await storeProperty();
+    const [{ reference } = { reference: "" }] = (await readHomes()).filter((home) => home.uuid === uuid);
     const before = await readDocument();
     const none = { since: before.version, version: before.version, removed: [], changed: {} };
     expect((await readChanges(before.version)).body).toMatchObject(none);
@@ -110,9 +117,9 @@ describe("changes of the catalogue", () => {
     await storeProperty({ kind: "rent" });
     await setPrice(other.uuid, 7700);
     const { status, body } = await readChanges(before.version);
-    expect([status, body.removed]).toEqual([200, [uuid]]);
+    expect([status, body.removed]).toEqual([200, [reference]]);
     expect(applyChanges(before, body)).toEqual({ ...(await readDocument()) });
-    expect(JSON.stringify(await readDocument())).not.toContain(uuid.replaceAll("-", ""));
+    expect(JSON.stringify([body, await readDocument()])).not.toContain(uuid);
   });
 
   it("are 409 since an unknown version, and 422 without one", async () => {
@@ -121,6 +128,16 @@ describe("changes of the catalogue", () => {
       const { status, body } = await get(`${path}/changes${query}`);
       expect([status, body], query).toMatchObject([422, { detail: [{ loc: ["query", "since"] }] }]);
     }
+  });
+
+  it("are 409 since a version of the format before, whose document a phone then loads anew", async () => {
+    const { version, ...head } = await readPointer();
+    const old = JSON.stringify({ ...head, version, format: head.format - 1, homes: [] });
+    await storeVersion(images, { ...head, version: "0123456789abcdef" }, compress(old), new Date());
+    await storeProperty();
+    await publish();
+    expect((await readChanges("0123456789abcdef")).status).toBe(409);
+    expect((await readHomes()).length).toBe(2);
   });
 
   it("are kept for 14 days, until the next version or the schedule", async () => {

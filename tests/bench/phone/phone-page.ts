@@ -1,4 +1,4 @@
-import type { Catalogue } from "#shared/catalogue/catalogue-document.ts";
+import type { CatalogueDocument } from "#shared/catalogue/catalogue-document.ts";
 import { answerQuery } from "#web/lib/catalogue/worker/answers/answer-query.ts";
 import { type HeldCatalogue, readDocument } from "#web/lib/catalogue/worker/answers/read-document.ts";
 
@@ -7,7 +7,7 @@ import { type HeldCatalogue, readDocument } from "#web/lib/catalogue/worker/answ
 let held: HeldCatalogue | undefined;
 
 /** Reads a document, and prepares it as the phone does between answers. Returns how long both take in milliseconds. */
-function read(document: Catalogue): { readTime: number; partTimes: number[] } {
+function read(document: CatalogueDocument): { readTime: number; partTimes: number[] } {
   const start = performance.now();
   held = readDocument(document);
   const readTime = performance.now() - start;

@@ -1,6 +1,11 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { build } from "vite";
-import { type Catalogue, catalogueFormat, maxCatalogueHomes } from "#shared/catalogue/catalogue-document.ts";
+import {
+  type CatalogueDocument,
+  catalogueFormat,
+  maxCatalogueHomes,
+  toDocument,
+} from "#shared/catalogue/catalogue-document.ts";
 import { livingFilterNames, livingFilters } from "#shared/listings/details/living-filters.ts";
 import { query } from "#worker/db/query.ts";
 import { findCatalogueHomes } from "#worker/modules/properties/catalogue/catalogue-homes.repository.ts";
@@ -26,7 +31,7 @@ export async function phone(report: Report): Promise<void> {
     const page = await openSlowPage(browser, script);
     const { readTime, partTimes } = await page.evaluate((one) => globalThis.measured.read(one), document);
     report.heading(
-      `Answers of the phone, ${document.homes.length} homes, ${slowdown}x slowdown: the fastest of ${rounds} rounds, median and slowest query; the slowest of the first round`,
+      `Answers of the phone, ${document.homes.shape_of.length} homes, ${slowdown}x slowdown: the fastest of ${rounds} rounds, median and slowest query; the slowest of the first round`,
     );
     for (const [name, keys] of Object.entries(phoneQueries)) await measureKeys(report, page, name, keys);
     report.line("the catalogue is read, once for each version", [toMs(readTime)], "none");
@@ -58,7 +63,7 @@ const toMs = (time: number) => `${time.toFixed(1)} ms`;
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Returns a catalogue of generated homes; of each fact about living there, a third of the homes says nothing. */
-async function createDocument(): Promise<Catalogue> {
+async function createDocument(): Promise<CatalogueDocument> {
   const { mf, db } = await createDatabase();
   try {
     await addProperties(db, 0, Math.ceil(maxCatalogueHomes * 1.3));
@@ -72,7 +77,7 @@ async function createDocument(): Promise<Catalogue> {
       }
     }
     const head = { format: catalogueFormat, version: "measured", made_at: new Date().toISOString() };
-    return { ...head, total_homes: total, complete: false, has_descriptions: true, homes, prices: null };
+    return toDocument({ ...head, total_homes: total, complete: false, has_descriptions: true, homes, prices: null });
   } finally {
     await mf.dispose();
   }

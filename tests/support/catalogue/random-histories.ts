@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { applyChanges, diffCatalogues, toCatalogueChanges } from "#shared/catalogue/catalogue-changes.ts";
-import { type Catalogue, toCatalogue } from "#shared/catalogue/catalogue-document.ts";
+import { type Catalogue, toCatalogue, toDocument } from "#shared/catalogue/catalogue-document.ts";
 import type { CatalogueHome } from "#shared/catalogue/catalogue-home.ts";
 import { createRandom } from "../seeded-random.ts";
 import { headOf, randomHome } from "./random-homes.ts";
@@ -20,7 +20,7 @@ export const atPrice = (home: CatalogueHome, factor: number): CatalogueHome =>
 const steps: Record<string, Step> = {
   edit: (homes, random) => {
     const at = random.whole(0, homes.length - 1);
-    return homes.map((home, index) => (index === at ? { ...newHome(random), uuid: home.uuid } : home));
+    return homes.map((home, index) => (index === at ? { ...newHome(random), reference: home.reference } : home));
   },
   create: (homes, random) => [newHome(random), ...homes],
   remove: (homes, { chance }) => homes.filter(() => chance(0.9)),
@@ -42,7 +42,7 @@ const steps: Record<string, Step> = {
 /** What a phone gets: a JSON text. */
 export const sent = <T>(value: T): unknown => JSON.parse(JSON.stringify(value));
 export const documentOf = (homes: CatalogueHome[], version: string) =>
-  toCatalogue(sent({ ...headOf(version), homes, prices: null }));
+  toCatalogue(sent(toDocument({ ...headOf(version), homes, prices: null })));
 
 /** Expects that a phone that gets the changes of random histories has what one has that gets each whole document. */
 export function expectEqualHistories(histories: number): void {

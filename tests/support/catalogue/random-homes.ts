@@ -60,6 +60,7 @@ export function randomHome({ pick, chance, whole }: Random, number: number): Cat
     contact_number: sometimes("0775 556 066"),
     contact_e164: sometimes("+231775556066"),
     description: text(),
+    confirmed_by_owner: chance(0.2) ? (true as const) : undefined,
     ...(chance(0.2) && { cover_focus: "50 20" }),
   };
   const image_count = shared.pictures.length;

@@ -1,5 +1,10 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { type Catalogue, catalogueFormat } from "#shared/catalogue/catalogue-document.ts";
+import {
+  type Catalogue,
+  type CatalogueDocument,
+  catalogueFormat,
+  toDocument,
+} from "#shared/catalogue/catalogue-document.ts";
 import { answerKey } from "#web/lib/catalogue/worker/answers/answer-key.ts";
 import type { StoredServices } from "#web/lib/catalogue/worker/services/stored-services.ts";
 import { toCardProperty } from "#web/lib/property-cards/to-card-property.ts";
@@ -7,7 +12,7 @@ import { buildHome } from "../support/catalogue-homes.ts";
 import { buildDetailProperty } from "../support/property-fixtures.tsx";
 
 const stored = vi.hoisted(() => ({
-  catalogue: undefined as Catalogue | undefined,
+  catalogue: undefined as CatalogueDocument | undefined,
   services: undefined as StoredServices | undefined,
 }));
 vi.mock("#web/lib/catalogue/worker/catalogue-database.ts", () => ({
@@ -40,7 +45,7 @@ function store(changes: Partial<Catalogue> = {}): void {
     complete: true,
     has_descriptions: true,
   };
-  stored.catalogue = { ...head, homes, prices: null, ...changes };
+  stored.catalogue = toDocument({ ...head, homes, prices: null, ...changes });
 }
 
 beforeEach(() => store());

@@ -23,7 +23,17 @@ const home = z.record(z.string(), z.unknown()).describe("a card of a list, and w
 const prices = priceFiguresSchema.nullable().describe("what homes usually cost, as the model computed it last night");
 
 /** The catalogue: all listed homes, the newest first. */
-export const catalogueSchema = z.object({ ...head, homes: z.array(home), prices });
+export const catalogueSchema = z.object({
+  ...head,
+  homes: z.object({
+    shapes: z.array(z.array(z.string())).describe("the fields of homes, in their order"),
+    shape_of: z.array(z.number().int()).describe("for each home the position of its shape"),
+    values: z
+      .record(z.string(), z.array(z.unknown()))
+      .describe("for each field its values, of the homes that have it; a uuid has no dashes"),
+  }),
+  prices,
+});
 export const cataloguePointerSchema = z.object({
   ...head,
   homes,
@@ -31,12 +41,12 @@ export const cataloguePointerSchema = z.object({
 });
 export const catalogueChangesSchema = z.object({
   ...head,
-  prices,
+  prices: prices.optional().describe("missing if they are the same"),
   since: z.string(),
   homes,
-  removed: z.array(z.string()).describe("ids of homes that are no longer listed"),
+  removed: z.array(z.string()).describe("references of homes that are no longer listed"),
   added: z
     .array(z.object({ at: z.number().int().describe("its place in the new list"), home }))
     .describe("in the order of the new list"),
-  changed: z.record(z.string(), z.record(z.string(), z.unknown())).describe("by id: the fields that differ"),
+  changed: z.record(z.string(), z.record(z.string(), z.unknown())).describe("by reference: the fields that differ"),
 });

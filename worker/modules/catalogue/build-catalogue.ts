@@ -4,6 +4,7 @@ import {
   type CataloguePointer,
   catalogueFormat,
   maxCatalogueHomes,
+  toDocument,
 } from "#shared/catalogue/catalogue-document.ts";
 import type { CatalogueHome } from "#shared/catalogue/catalogue-home.ts";
 import type { PriceFigures } from "#shared/prices/price-figures.ts";
@@ -37,7 +38,7 @@ export function buildCatalogue({ homes, total, prices }: CatalogueContent, versi
   const head = createHead(version, total, now);
   const build = (catalogueHead: CatalogueHead, described: readonly CatalogueHome[]): BuiltCatalogue => {
     const catalogue: Catalogue = { ...catalogueHead, prices, homes: described };
-    const document = compress(JSON.stringify(catalogue));
+    const document = compress(JSON.stringify(toDocument(catalogue)));
     return { pointer: { ...catalogueHead, homes: homes.length, bytes: document.length }, document };
   };
   const full = homes.length <= maxHomesWithDescriptions ? build(head, homes) : undefined;

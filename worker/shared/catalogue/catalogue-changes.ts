@@ -8,33 +8,34 @@ import { readPriceFigures } from "./price-figures-part.ts";
 export interface CatalogueChanges extends CatalogueHead {
   /** The version that they are applied to. */
   since: string;
-  /** Those after the changes, as a whole. */
-  prices: PriceFigures | null;
+  /** Those after the changes, as a whole; missing if they are the same. They change each night. */
+  prices?: PriceFigures | null | undefined;
   /** The number of homes after the changes. */
   homes: number;
-  /** The ids of the homes that are no longer listed. */
+  /** The references of the homes that are no longer listed. */
   removed: string[];
   /** New homes with their places in the new list, in its order. */
   added: { at: number; home: CatalogueHome }[];
-  /** Homes of both versions by their ids: the fields that differ. */
+  /** Homes of both versions by their references: the fields that differ. */
   changed: Record<string, Readonly<Record<string, unknown>>>;
 }
 
 /** Returns what must change so that one version becomes another. */
 export function diffCatalogues(before: Catalogue, after: Catalogue): CatalogueChanges {
-  const { homes, ...head } = after;
+  const { homes, prices, ...head } = after;
   const kept = findKept(before.homes, homes);
   const changed = homes.flatMap((home) => {
-    const old = kept.get(home.uuid);
+    const old = kept.get(home.reference);
     const fields = old ? changedFields(old, home) : [];
-    return fields.length > 0 ? [[home.uuid, Object.fromEntries(fields)] as const] : [];
+    return fields.length > 0 ? [[home.reference, Object.fromEntries(fields)] as const] : [];
   });
   return {
     ...head,
     since: before.version,
+    ...(JSON.stringify(prices) !== JSON.stringify(before.prices) && { prices }),
     homes: homes.length,
-    removed: before.homes.flatMap(({ uuid }) => (kept.has(uuid) ? [] : [uuid])),
-    added: homes.flatMap((home, at) => (kept.has(home.uuid) ? [] : [{ at, home }])),
+    removed: before.homes.flatMap(({ reference }) => (kept.has(reference) ? [] : [reference])),
+    added: homes.flatMap((home, at) => (kept.has(home.reference) ? [] : [{ at, home }])),
     changed: Object.fromEntries(changed),
   };
 }
@@ -44,13 +45,13 @@ function findKept(
   before: readonly CatalogueHome[],
   after: readonly CatalogueHome[],
 ): ReadonlyMap<string, CatalogueHome> {
-  const places = new Map(before.map((home, at) => [home.uuid, { home, at }]));
+  const places = new Map(before.map((home, at) => [home.reference, { home, at }]));
   const kept = new Map<string, CatalogueHome>();
   let last = -1;
   for (const home of after) {
-    const old = places.get(home.uuid);
+    const old = places.get(home.reference);
     if (!old || old.at <= last || String(Object.keys(old.home)) !== String(Object.keys(home))) continue;
-    kept.set(home.uuid, old.home);
+    kept.set(home.reference, old.home);
     last = old.at;
   }
   return kept;
@@ -66,15 +67,15 @@ function changedFields(before: CatalogueHome, after: CatalogueHome): [name: stri
  * @throws FaultyCatalogue if the changes belong to another version, or are faulty
  */
 export function applyChanges(before: Catalogue, changes: CatalogueChanges): Catalogue {
-  const { since, homes: count, removed, added, changed, ...head } = changes;
+  const { since, homes: count, removed, added, changed, prices = before.prices, ...head } = changes;
   requirePart(since === before.version, "since");
   const gone = new Set(removed);
   const homes = before.homes
-    .filter(({ uuid }) => !gone.has(uuid))
-    .map((home) => (changed[home.uuid] ? requireHome({ ...home, ...changed[home.uuid] }) : home));
+    .filter(({ reference }) => !gone.has(reference))
+    .map((home) => (changed[home.reference] ? requireHome({ ...home, ...changed[home.reference] }) : home));
   for (const { at, home } of added) homes.splice(at, 0, home);
   requirePart(homes.length === count, "homes");
-  return { ...head, homes };
+  return { ...head, homes, prices };
 }
 
 /** Returns a response as changes. @throws FaultyCatalogue */
@@ -84,7 +85,7 @@ export function toCatalogueChanges(json: unknown): CatalogueChanges {
   requirePart(typeof since === "string", "since");
   return {
     ...toHead(fields),
-    prices: readPriceFigures(fields.prices),
+    prices: "prices" in fields ? readPriceFigures(fields.prices) : undefined,
     since,
     homes: requireCount(homes, "homes"),
     removed: requireList(removed, "removed").map(String),
@@ -93,7 +94,10 @@ export function toCatalogueChanges(json: unknown): CatalogueChanges {
       return { at: requireCount(at, "added"), home: requireHome(home) };
     }),
     changed: Object.fromEntries(
-      Object.entries(requireFields(changed, "changed")).map(([uuid, one]) => [uuid, requireFields(one, "changed")]),
+      Object.entries(requireFields(changed, "changed")).map(([reference, one]) => [
+        reference,
+        requireFields(one, "changed"),
+      ]),
     ),
   };
 }

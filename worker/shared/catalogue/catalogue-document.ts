@@ -1,14 +1,15 @@
 import type { PriceFigures } from "#shared/prices/price-figures.ts";
 import { propertyKinds } from "../listings/property-kinds.ts";
 import type { CatalogueHome } from "./catalogue-home.ts";
-import { requireCount, requireFields, requireList, requirePart } from "./document-parts.ts";
+import { requireCount, requireFields, requirePart } from "./document-parts.ts";
+import { fromColumns, type HomeColumns, toColumns } from "./home-columns.ts";
 import { readPriceFigures } from "./price-figures-part.ts";
 
 /** The homes that a catalogue has at most; past them it has the newest. */
 export const maxCatalogueHomes = 3000;
 
 /** Changes when older phones cannot read the fields of homes. Such a document is faulty for them. */
-export const catalogueFormat = 2;
+export const catalogueFormat = 3;
 
 /** What a catalogue says of itself. */
 export interface CatalogueHead {
@@ -32,6 +33,9 @@ export interface Catalogue extends CatalogueHead {
   prices: PriceFigures | null;
 }
 
+/** A catalogue as it is sent and stored. */
+export type CatalogueDocument = Omit<Catalogue, "homes"> & { homes: HomeColumns };
+
 /** The small answer that says which version is the current one. Phones follow it, also to an earlier version. */
 export interface CataloguePointer extends CatalogueHead {
   homes: number;
@@ -46,16 +50,21 @@ export function requireHome(written: unknown): CatalogueHome {
 }
 
 function isHome(written: unknown): written is CatalogueHome {
-  const { uuid, kind, title, status } = requireFields(written, "home");
-  return [uuid, title, status].every((text) => typeof text === "string") && propertyKinds.some((one) => one === kind);
+  const { uuid, reference, kind, title, status } = requireFields(written, "home");
+  return (
+    [uuid, reference, title, status].every((text) => typeof text === "string") &&
+    propertyKinds.some((one) => one === kind)
+  );
 }
 
-/** Returns a response as a catalogue. @throws FaultyCatalogue */
+export const toDocument = ({ homes, ...rest }: Catalogue): CatalogueDocument => ({ ...rest, homes: toColumns(homes) });
+
+/** Returns a document as a catalogue. @throws FaultyCatalogue */
 export function toCatalogue(json: unknown): Catalogue {
   const fields = requireFields(json, "document");
   return {
     ...toHead(fields),
-    homes: requireList(fields.homes, "homes").map(requireHome),
+    homes: fromColumns(fields.homes).map(requireHome),
     prices: readPriceFigures(fields.prices),
   };
 }

@@ -4,7 +4,12 @@ import { propertyEndpoints } from "#contract/endpoints/properties.ts";
 import { apiPrefix } from "#contract/http/api-path.ts";
 import type { Property } from "#contract/listings/property.ts";
 import { diffCatalogues } from "#shared/catalogue/catalogue-changes.ts";
-import { type Catalogue, catalogueFormat } from "#shared/catalogue/catalogue-document.ts";
+import {
+  type Catalogue,
+  type CatalogueDocument,
+  catalogueFormat,
+  toDocument,
+} from "#shared/catalogue/catalogue-document.ts";
 import type { CatalogueHome } from "#shared/catalogue/catalogue-home.ts";
 import { propertyToHome } from "#tests/support/catalogue/catalogue-homes.ts";
 
@@ -18,7 +23,7 @@ export async function readHomes(request: APIRequestContext): Promise<CatalogueHo
 /** A catalogue that a test serves to the pages of a browser instead of the service's own. */
 export interface ServedCatalogue {
   /** Publishes the homes as a new version, and returns it. */
-  publish: (homes: readonly CatalogueHome[], faults?: Partial<Catalogue>) => string;
+  publish: (homes: readonly CatalogueHome[], faults?: Partial<CatalogueDocument>) => string;
   /** Makes the pointer name a version again that was published before. */
   withdrawTo: (version: string) => void;
   /** The paths of the requests so far, below `/public/catalogue/`. */
@@ -28,7 +33,7 @@ export interface ServedCatalogue {
 /** Serves a catalogue to the pages of a browser. */
 export async function serveCatalogue(context: BrowserContext): Promise<ServedCatalogue> {
   const published = new Map<string, Catalogue>();
-  const broken = new Set<string>();
+  const broken = new Map<string, Partial<CatalogueDocument>>();
   const requests: string[] = [];
   let current = "";
   const send = (route: Route, json: unknown, status = 200) =>
@@ -43,7 +48,9 @@ export async function serveCatalogue(context: BrowserContext): Promise<ServedCat
     if (name === "pointer")
       return send(route, { ...head, homes: homes.length, bytes: JSON.stringify(catalogue).length });
     if (name === "versions") {
-      return version === current ? send(route, catalogue) : send(route, { detail: "Unknown version" }, 404);
+      return version === current
+        ? send(route, { ...toDocument(catalogue), ...broken.get(version) })
+        : send(route, { detail: "Unknown version" }, 404);
     }
     const before = published.get(searchParams.get("since") ?? "");
     // Of a broken version there are no changes either.
@@ -65,8 +72,8 @@ export async function serveCatalogue(context: BrowserContext): Promise<ServedCat
         complete: true,
         has_descriptions: true,
       };
-      published.set(version, { ...head, homes, prices: null, ...faults });
-      if (faults) broken.add(version);
+      published.set(version, { ...head, homes, prices: null });
+      if (faults) broken.set(version, faults);
       current = version;
       return version;
     },

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { Catalogue } from "#shared/catalogue/catalogue-document.ts";
+import { type Catalogue, toDocument } from "#shared/catalogue/catalogue-document.ts";
 
 /** The version is a record of its own: reading it costs less than reading the document. */
 interface Schema extends DBSchema {
@@ -20,7 +20,7 @@ export async function saveStoredCatalogue(catalogue: Catalogue): Promise<void> {
   await withDatabase(async (database) => {
     const transaction = database.transaction(["documents", "versions"], "readwrite");
     await Promise.all([
-      transaction.objectStore("documents").put(catalogue, "current"),
+      transaction.objectStore("documents").put(toDocument(catalogue), "current"),
       transaction.objectStore("versions").put(catalogue.version, "current"),
       transaction.done,
     ]);

@@ -10,6 +10,7 @@ import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
 import { getColumns } from "#worker/db/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { cardColumnNames, type PropertyRow, toCard } from "../property-rows.ts";
+import { plainPlaceholder } from "./plain-placeholder.ts";
 
 const factColumnNames = [
   "amenities",
@@ -103,6 +104,7 @@ function toHome(row: CatalogueRow, e164: (number: string | null) => string | nul
     ...readDetails("buy", row),
     ...readDetails("rent", row),
     ...toCard(row),
+    placeholder: row.cover_placeholder && plainPlaceholder(row.cover_placeholder),
     amenities: row.amenities,
     landmark: row.landmark,
     living: readLiving(row),

@@ -34,6 +34,7 @@ describe("the alerts of a colleague", () => {
       public_key: publicKey,
       mail: false,
       devices: [],
+      removed_endpoints: [],
       problem: null,
     });
     expect((await callApi<AlertSettings>("/alerts", { token })).body.public_key).toBeNull();
@@ -112,6 +113,24 @@ describe("a device", () => {
     }
     for (const body of [{}, { id: crypto.randomUUID(), endpoint }, { id: "x" }])
       expect((await remove(body)).status).toBe(422);
+  });
+
+  it("is noted if it was removed from the list, until its browser is added again, but not if its browser removed itself", async () => {
+    const removed = async () => (await getAlerts()).removed_endpoints;
+    await add(device);
+    await remove({ endpoint });
+    expect(await removed()).toEqual([]);
+    for (let n = 1; n <= 12; n += 1) {
+      const { body } = await add({ ...device, endpoint: `${endpoint}${n}` });
+      await remove({ id: body.id });
+    }
+    expect(await removed()).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((n) => `${endpoint}${n}`));
+    await add({ ...device, endpoint: `${endpoint}11` });
+    expect(await removed()).toEqual([12, 10, 9, 8, 7, 6, 5, 4, 3].map((n) => `${endpoint}${n}`));
+    await callApi("/alerts", { method: "PUT", body: { services: ["health"] }, token });
+    expect(await removed()).toHaveLength(9);
+    const other = await storeSignedIn({ role: "admin" });
+    expect((await getAlerts(other.token)).removed_endpoints).toEqual([]);
   });
 
   it("goes with its account", async () => {

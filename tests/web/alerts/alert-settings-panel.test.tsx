@@ -6,7 +6,7 @@ import { inputByLabel, renderAt, resetScreen } from "../support/account-api.tsx"
 import { mockSignedInApi } from "../support/admin-api.ts";
 
 const settings: AlertSettings = {
-  ...{ services: null, hours: null, public_key: "key", mail: true, devices: [], problem: null },
+  ...{ services: null, hours: null, public_key: "key", mail: true, devices: [], removed_endpoints: [], problem: null },
 };
 const device = {
   id: "4a3f2e1d-0c0b-4a09-8807-060504030201",

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { NeedsAttention } from "#web/admin/features/dashboard/needs-attention.tsx";
 import { storageKeys } from "#web/lib/storage/storage-keys.ts";
@@ -20,13 +20,24 @@ interface Situation {
   /** The endpoint of its subscription. */
   own?: string;
   isListed?: boolean;
+  /** Whether a person removed it from the list of devices. */
+  isRemoved?: boolean;
   permission?: string;
   canSubscribe?: boolean;
 }
 
 /** Opens the dashboard in a browser. Returns what was sent about devices. */
-async function openDashboard({ known, own, isListed, permission = "granted", canSubscribe = true }: Situation) {
+async function openDashboard({
+  known,
+  own,
+  isListed,
+  isRemoved,
+  permission = "granted",
+  canSubscribe = true,
+}: Situation) {
   let endpoint = own;
+  let listed = isListed ? [old] : [];
+  let removed_endpoints = isRemoved ? [old] : [];
   const subscription = () => ({
     endpoint,
     options: { applicationServerKey: null },
@@ -56,11 +67,15 @@ async function openDashboard({ known, own, isListed, permission = "granted", can
   });
   const calls = mockSignedInApi(({ call }) => {
     if (call === "GET /stats") return [200, buildStats()];
-    if (call === "POST /alerts/devices") return [201, { id: device.id }];
+    if (call === "POST /alerts/devices") {
+      removed_endpoints = [];
+      listed = [fresh];
+      return [201, { id: device.id }];
+    }
     if (call === "DELETE /alerts/devices") return [204, undefined];
     const settings = { services: null, hours: null, public_key: "key", mail: true, problem: null };
-    const devices = isListed ? [{ ...device, last_error: null }] : [];
-    return call === "GET /alerts" ? [200, { ...settings, devices }] : undefined;
+    const devices = listed.map((one) => ({ ...device, endpoint: one, last_error: null }));
+    return call === "GET /alerts" ? [200, { ...settings, devices, removed_endpoints }] : undefined;
   });
   if (known) localStorage.setItem(storageKeys.alertDevice, JSON.stringify(known));
   await renderAt(<NeedsAttention />, "/admin");
@@ -88,6 +103,29 @@ it.each<[what: string, situation: Situation, known: string | null]>([
   const requests = await openDashboard(situation);
   await waitFor(() => expect(readKnown()).toBe(known));
   expect([requests(), screen.queryByText("This device no longer rings")]).toEqual([[], null]);
+});
+
+it.each<[what: string, situation: Situation]>([
+  ["rings no more", { known: old, own: old, isRemoved: true }],
+  ["has lost its subscription since", { known: old, isRemoved: true }],
+  ["may not notify any more", { known: old, isRemoved: true, permission: "denied" }],
+])("a device that a person removed and that %s stays removed, and asks", async (_, situation) => {
+  const requests = await openDashboard(situation);
+  expect(await screen.findByText("This device was removed")).toBeTruthy();
+  expect([requests(), readKnown()]).toEqual([[], old]);
+});
+
+it("a removed device rings again, or never asks again, with one press", async () => {
+  const situation = { known: old, own: old, isRemoved: true };
+  const rings = await openDashboard(situation);
+  fireEvent.click(await screen.findByRole("button", { name: "Ring on this device again" }));
+  await waitFor(() => expect(screen.queryByText("This device was removed")).toBeNull());
+  expect([rings(), readKnown()]).toEqual([["POST"], fresh]);
+  resetScreen();
+  const stays = await openDashboard(situation);
+  fireEvent.click(await screen.findByRole("button", { name: "Leave it off" }));
+  await waitFor(() => expect(screen.queryByText("This device was removed")).toBeNull());
+  expect([stays(), readKnown()]).toEqual([[], null]);
 });
 
 it.each<[what: string, situation: Situation, reason: string]>([

@@ -52,6 +52,9 @@ export const alertSettingsSchema = z.object({
   public_key: z.string().nullable().describe("the server's VAPID key for a subscription; null while push is off"),
   mail: z.boolean().describe("whether an email replaces a push message that reaches no device"),
   devices: z.array(deviceSchema),
+  removed_endpoints: z
+    .array(z.string())
+    .describe("of devices that the caller removed by id; such a browser asks before it rings again"),
   problem: z.string().nullable().describe("why the last alert reached no device; null if it did"),
 });
 export type AlertSettings = z.infer<typeof alertSettingsSchema>;

@@ -36,6 +36,8 @@ export const alertSettings = sqliteTable("alert_settings", {
   hours: text({ mode: "json" }).$type<{ from: string; to: string; days: number[] } | null>(),
   /** Why the last push failed although mail took over; null once a device is reached. */
   problem: text(),
+  /** The endpoints that the colleague removed from the list of devices, the newest first. Their browsers ask before they ring again. */
+  removed_endpoints: text({ mode: "json" }).$type<string[]>().notNull().default([]),
 });
 
 /** Who is told for each service, in order, in a single row; without a row all admins are told. */

@@ -113,7 +113,11 @@ export function findPerson(person: Person): Query<Omit<PrivacyExport["data"], ke
     .from(alertDevices)
     .where(inArray(alertDevices.user_id, accounts));
   const alerted = builder
-    .select({ services: alertSettings.services, hours: alertSettings.hours })
+    .select({
+      services: alertSettings.services,
+      hours: alertSettings.hours,
+      removed_endpoints: alertSettings.removed_endpoints,
+    })
     .from(alertSettings)
     .where(inArray(alertSettings.user_id, accounts));
   const {

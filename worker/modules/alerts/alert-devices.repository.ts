@@ -2,6 +2,7 @@ import { and, desc, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import type { NewAlertDevice, RemovedAlertDevice } from "#contract/alerts/alert-settings.ts";
 import { hasChangedRows } from "#worker/db/audit-entries.ts";
 import { builder } from "#worker/db/driver.ts";
+import { integerLiteral } from "#worker/db/expressions.ts";
 import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
 import { alertDevices, alertSettings } from "#worker/db/tables/alerts.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
@@ -35,26 +36,37 @@ export function storeDevice(
     .where(isOwn)
     .orderBy(desc(alertDevices.created_at), alertDevices.id)
     .limit(maxDevices);
+  const removed_endpoints = sql`(SELECT json_group_array(value) FROM json_each(${alertSettings.removed_endpoints})
+    WHERE value <> ${endpoint})`;
   return combineQueries(
     [
       stored,
       auditOwnAlerts(actor, now, sql`true`),
-      builder.update(alertSettings).set({ problem: null }).where(eq(alertSettings.user_id, actor.id)),
+      builder
+        .update(alertSettings)
+        .set({ problem: null, removed_endpoints })
+        .where(eq(alertSettings.user_id, actor.id)),
       builder.delete(alertDevices).where(and(isOwn, notInArray(alertDevices.id, newest))),
     ],
     ([device]) => device?.id ?? "",
   );
 }
 
-/** Removes one of the caller's own devices. Returns false if the caller has no such device. */
+/**
+ * Removes one of the caller's own devices. One that is named by its id was chosen from the list of devices, and is noted; a
+ * browser names itself by its endpoint. Returns false if the caller has no such device.
+ */
 export function removeDevice(actor: AdminActor, { id, endpoint }: RemovedAlertDevice, now: Date): Query<boolean> {
   const isDevice: SQL = id === undefined ? eq(alertDevices.endpoint, endpoint ?? "") : eq(alertDevices.id, id);
-  const removed = builder
-    .delete(alertDevices)
-    .where(and(eq(alertDevices.user_id, actor.id), isDevice))
-    .returning({ id: alertDevices.id });
+  const isOwn = and(eq(alertDevices.user_id, actor.id), isDevice);
+  const noted = sql`INSERT INTO alert_settings (user_id, removed_endpoints)
+    SELECT user_id, json_array(endpoint) FROM alert_devices WHERE ${isOwn} AND ${id === undefined ? 0 : 1}
+    ON CONFLICT (user_id) DO UPDATE SET removed_endpoints = (SELECT json_group_array(value) FROM (
+      SELECT value FROM json_each(excluded.removed_endpoints)
+      UNION ALL SELECT value FROM json_each(alert_settings.removed_endpoints) LIMIT ${integerLiteral(maxDevices)}))`;
+  const removed = builder.delete(alertDevices).where(isOwn).returning({ id: alertDevices.id });
   return combineQueries(
-    [selectFirst(removed), auditOwnAlerts(actor, now, hasChangedRows)],
-    (device) => device !== undefined,
+    [noted, selectFirst(removed), auditOwnAlerts(actor, now, hasChangedRows)],
+    (_noted, device) => device !== undefined,
   );
 }

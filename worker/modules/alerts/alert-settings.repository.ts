@@ -6,12 +6,13 @@ import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
 import { alertDevices, alertSettings } from "#worker/db/tables/alerts.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 
-type StoredSettings = Pick<AlertSettings, "services" | "hours" | "problem" | "devices">;
+type StoredSettings = Omit<AlertSettings, "public_key" | "mail">;
 
 /** Finds what a colleague wants to be told, and on which devices. */
 export function findAlertSettings(userId: string): Query<StoredSettings> {
+  const { services, hours, problem, removed_endpoints } = alertSettings;
   const settings = builder
-    .select({ services: alertSettings.services, hours: alertSettings.hours, problem: alertSettings.problem })
+    .select({ services, hours, problem, removed_endpoints })
     .from(alertSettings)
     .where(eq(alertSettings.user_id, userId));
   const { id, name, endpoint, created_at, reached_at, last_error } = alertDevices;
@@ -24,6 +25,7 @@ export function findAlertSettings(userId: string): Query<StoredSettings> {
     services: stored?.services ?? null,
     hours: stored?.hours ?? null,
     problem: stored?.problem ?? null,
+    removed_endpoints: stored?.removed_endpoints ?? [],
     devices: found,
   }));
 }

@@ -25,6 +25,7 @@ export function ThisDeviceSetting({ settings, onChange }: ThisDeviceProps) {
   const [isBusy, setBusy] = useState(false);
   const isKnown = settings.devices.some(({ endpoint }) => endpoint === own?.endpoint);
   const isOn = isKnown && own?.isCurrent === true;
+  const isRemoved = settings.removed_endpoints.some((endpoint) => endpoint === own?.endpoint);
   const oldEndpoint = isKnown && own?.isCurrent === false ? own.endpoint : undefined;
   const run = async (work: () => Promise<void>, text: string) => {
     setBusy(true);
@@ -75,6 +76,7 @@ export function ThisDeviceSetting({ settings, onChange }: ThisDeviceProps) {
       <p>
         This device rings: <strong>off</strong>
       </p>
+      {isRemoved && <p className="mt-1">This device was removed from the list of your devices.</p>}
       <p className="mt-1 text-1 text-ink2">
         It then shows new enquiries even if the site is closed and the phone locked. Your browser asks for permission.
       </p>

@@ -1,11 +1,10 @@
-import { Link } from "react-router-dom";
 import { alarmAdvice, alarmLabels } from "#contract/admin/alarm-labels.ts";
-import { adminPaths } from "#contract/site/admin-paths.ts";
 import { useRenewedAlerts } from "#web/admin/features/shared/alerts/use-renewed-alerts.ts";
 import { DashboardHead } from "#web/admin/ui/dashboard-head.tsx";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { MailProblems } from "./mail-problems.tsx";
+import { SilentDevice } from "./silent-device.tsx";
 import { useStats } from "./use-stats.ts";
 
 /**
@@ -14,23 +13,14 @@ import { useStats } from "./use-stats.ts";
  */
 export function NeedsAttention() {
   const { stats } = useStats();
-  const silence = useRenewedAlerts();
+  const { silence, checkAgain } = useRenewedAlerts();
   if (!stats) return null;
   const { alarms, mail } = stats;
   if (alarms.length === 0 && mail.late === 0 && mail.failed === 0 && !silence) return null;
   return (
     <section aria-labelledby="attention-title" className="grid gap-2">
       <DashboardHead id="attention-title" title="Needs attention" />
-      {silence && (
-        <Notice tone="bad" title="This device no longer rings">
-          <p>{silence}</p>
-          <p>
-            <Link to={`${adminPaths.account}#alerts`} className="inline-flex min-h-touch items-center">
-              Turn the alerts on again in your account
-            </Link>
-          </p>
-        </Notice>
-      )}
+      {silence && <SilentDevice silence={silence} onDone={checkAgain} />}
       {alarms.map(({ name, detail, since }) => (
         <Notice key={name} tone="bad" title={alarmLabels[name]}>
           <p className="wrap-anywhere">{detail}</p>

@@ -30,6 +30,11 @@ export async function renewAlerts(publicKey: string, endpoint: string): Promise<
 /** Removes this browser from the account and ends its subscription. @throws ApiError */
 export async function turnOffAlerts(endpoint: string): Promise<void> {
   await apiSend("DELETE /alerts/devices", { body: { endpoint } });
+  await forgetDevice();
+}
+
+/** Ends the subscription of this browser, which is not to ring again. */
+export async function forgetDevice(): Promise<void> {
   deleteStored(storageKeys.alertDevice);
   await endPush();
 }

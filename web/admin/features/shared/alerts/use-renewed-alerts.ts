@@ -14,31 +14,37 @@ const isText = (value: unknown): value is string => typeof value === "string";
 /** How often a screen that stays open looks again, when it comes to the front. */
 const checkInterval = 300_000;
 
+/** Why a browser that rang no longer does: a person removed it from the list of devices, or its subscription died and this failed. */
+export type Silence = { isRemoved: true; publicKey: string } | { isRemoved: false; reason: string };
+
 /**
- * Renews the push subscription of a browser that rang and whose subscription has died, without a question. Returns why
- * that failed; undefined while this browser rings, or if it was never to ring.
+ * Renews the push subscription of a browser that rang and whose subscription has died, without a question. Returns why it
+ * does not ring; `silence` is undefined while it does, or if it was never to ring.
  * @param isOn false: does nothing
  */
-export function useRenewedAlerts(isOn = true): string | undefined {
-  const { data } = useSWR(isOn ? "renewed alerts" : null, renewDeadAlerts, {
+export function useRenewedAlerts(isOn = true): { silence: Silence | undefined; checkAgain: () => void } {
+  const { data, mutate } = useSWR(isOn ? "renewed alerts" : null, renewDeadAlerts, {
     focusThrottleInterval: checkInterval,
     dedupingInterval: checkInterval,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
   });
-  return data ?? undefined;
+  return { silence: data ?? undefined, checkAgain: () => void mutate() };
 }
 
+const blocked: Silence = { isRemoved: false, reason: "Notifications are blocked in this browser." };
+
 /** @throws the error of the service: whether the subscription has died is then unknown */
-async function renewDeadAlerts(): Promise<string | null> {
+async function renewDeadAlerts(): Promise<Silence | null> {
   const support = getPushSupport();
   if (support === "no" || support === "install") return null;
   const known = readStored(storageKeys.alertDevice, isText);
   if (known === undefined && Notification.permission !== "granted") return null;
-  if (known !== undefined && Notification.permission !== "granted") return "Notifications are blocked in this browser.";
   const settings: AlertSettings = await apiGet(endpointKey("GET /alerts"));
-  const { public_key, devices } = settings;
+  const { public_key, devices, removed_endpoints } = settings;
   if (public_key === null) return null;
+  if (known !== undefined && removed_endpoints.includes(known)) return { isRemoved: true, publicKey: public_key };
+  if (Notification.permission !== "granted") return blocked;
   const own = await readOwnSubscription(public_key);
   const isListed = devices.some(({ endpoint }) => endpoint === own?.endpoint);
   if (own?.isCurrent && isListed) {
@@ -55,6 +61,6 @@ async function renewDeadAlerts(): Promise<string | null> {
     if (isLeft) await apiSend("DELETE /alerts/devices", { body: { endpoint: known } });
     return null;
   } catch (error) {
-    return error instanceof NotAllowed ? "Notifications are blocked in this browser." : errorText(error);
+    return error instanceof NotAllowed ? blocked : { isRemoved: false, reason: errorText(error) };
   }
 }

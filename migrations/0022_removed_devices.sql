@@ -1,0 +1,1 @@
+ALTER TABLE `alert_settings` ADD `removed_endpoints` text DEFAULT '[]' NOT NULL;

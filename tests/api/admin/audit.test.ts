@@ -136,6 +136,27 @@ describe("the audit", () => {
     expect((await readAudit("?entity=user&action=update")).body.data.lines[0]?.name).toBeNull();
   });
 
+  it("names the person of an appointment, but of no visit to a doctor", async () => {
+    const { id } = await storeTestEnquiry({ name: "Ma Kebbeh" });
+    for (const kind of ["viewing", "clinic"]) {
+      await env.DB.prepare(
+        `INSERT INTO appointments (id, reference, secret_hash, kind, service, status, enquiry_n, start_at, end_at, created_at, changed_at)
+         SELECT ?1, ?1, ?1, ?1, 'real-estate', 'confirmed', n, '2026-12-01T10:00:00.000Z', '2026-12-01T11:00:00.000Z', '2026-12-01', '2026-12-01'
+         FROM enquiries WHERE id = ?2`,
+      )
+        .bind(kind, id)
+        .run();
+    }
+    await storeEntries(
+      [null, "update", "appointment", "viewing", "2026-01-01"],
+      [null, "update", "appointment", "clinic", "2026-01-02"],
+    );
+    expect((await readAudit("?entity=appointment")).body.data.lines.map(({ name }) => name)).toEqual([
+      null,
+      "Ma Kebbeh",
+    ]);
+  });
+
   it("stores no sender's name, and does not name an erased sender", async () => {
     const { id } = await storeTestEnquiry({ name: "Ma Kebbeh", email: "kebbeh@example.org" });
     const { token } = owner;

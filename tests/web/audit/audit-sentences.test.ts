@@ -38,6 +38,7 @@ const exported = (entity_id: string, ...filters: string[]) =>
 
 it.each<[Partial<AuditEntry>, string]>([
   [{ action: "create" }, `demo_super added it`],
+  [{ entity: "appointment", action: "create", after: { start: "2026-11-30" } }, "demo_super added the appointment"],
   [{ action: "delete" }, `demo_super moved it to the bin`],
   [{ action: "restore" }, `demo_super restored it from the bin`],
   [{ action: "remove", ...system, name: null }, "The system deleted it for good after its time in the bin"],
@@ -139,6 +140,8 @@ it.each<[Partial<AuditEntry>, string[]]>([
   [{ name: null, reference: null }, ["A deleted listing"]],
   [{ ...enquiry, name: "Ma Kebbeh" }, ["Enquiry from Ma Kebbeh", "RE-17"]],
   [enquiry, ["Enquiry RE-17"]],
+  [{ entity: "appointment", name: "Ma Kebbeh", reference: "A-3D2F" }, ["Appointment of Ma Kebbeh", "A-3D2F"]],
+  [{ entity: "appointment", name: null, reference: "A-3D2F" }, ["Appointment A-3D2F"]],
   [{ ...enquiry, reference: null }, ["A deleted enquiry"]],
   [{ ...professional, action: "delete", before: { name: "Dr Kollie" } }, ["Dr Kollie"]],
   [{ ...course, action: "remove", before: vitz }, ["Toyota Vitz"]],

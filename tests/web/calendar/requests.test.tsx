@@ -61,7 +61,7 @@ it("shows who asks for what, with a call and a chat that are recorded", async ()
 it("is confirmed from the dashboard with one tap, which asks to tell the person", async () => {
   const { sent } = mockRequest();
   await renderAt(<NextRequests />, "/admin");
-  expect(await screen.findByRole("link", { name: /^Comfort Weah, Wednesday 25 November/ })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: /^Wednesday 25 November.*: Comfort Weah$/ })).toBeTruthy();
   await press("Confirm Comfort Weah");
   await waitFor(() => expect(sent()).toEqual([{ status: "confirmed" }]));
   expect(await screen.findByText("Tell Comfort Weah that it is confirmed")).toBeTruthy();
@@ -125,6 +125,6 @@ it("says on the dashboard that the appointments could not be loaded, and loads t
   expect((await screen.findByRole("alert")).textContent).toContain("The appointments could not be loaded");
   fails = false;
   await press("Try Again");
-  expect(await screen.findByText(/^Comfort Weah,/)).toBeTruthy();
+  expect(await screen.findByText("Comfort Weah")).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
 });

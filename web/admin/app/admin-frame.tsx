@@ -62,7 +62,7 @@ export function AdminFrame({ role, hasNew, children }: AdminFrameProps) {
       <SkipLink />
       <div
         ref={frame}
-        className="admin flex min-h-screen grow flex-col lg:grid lg:grid-cols-[17.25rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
+        className="admin flex min-h-screen grow flex-col lg:grid lg:grid-cols-[17.75rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
       >
         <header className={headClass}>
           <div className="wrap flex min-h-15 w-full items-center justify-between gap-2">

@@ -69,11 +69,12 @@ const newLinks: AdminLink[] = [
   { to: `${adminPaths.people}?new`, label: "Person", hint: "Client, owner or supplier", icon: "person", role: "admin" },
 ];
 
-/** Whether a link leads to the current screen, and to what its query says, such as only rentals. */
+/** Whether a link leads to the current screen or the one above it, and to what its query says, such as only rentals. */
 export function isCurrentLink(to: string, { pathname, search }: { pathname: string; search: string }): boolean {
   const [path, query = ""] = to.split("?");
   const shown = new URLSearchParams(search);
-  return path === pathname && [...new URLSearchParams(query)].every(([name, value]) => shown.get(name) === value);
+  const isShown = path === pathname || (path !== adminPaths.admin && pathname.startsWith(`${path}/`));
+  return isShown && [...new URLSearchParams(query)].every(([name, value]) => shown.get(name) === value);
 }
 
 const allowed = (all: AdminLink[]) => (role: Role) => all.filter((link) => hasRole(role, link.role));

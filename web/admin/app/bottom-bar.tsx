@@ -5,7 +5,7 @@ import { classNames } from "#web/lib/page/class-names.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LineIcon, type LineIconName } from "#web/ui/icons/line-icon.tsx";
-import { type AdminLink, linkGroups } from "./admin-links.ts";
+import { type AdminLink, isCurrentLink, linkGroups } from "./admin-links.ts";
 import { CountBadge } from "./count-badge.tsx";
 import { LogoutItem, NavItem } from "./nav-item.tsx";
 import { useMenuSheet } from "./use-menu-sheet.ts";
@@ -29,7 +29,7 @@ interface BottomBarProps {
 
 /** The bottom bar of a phone. *More* opens a sheet with the links that have no place in the bar. */
 export function BottomBar({ links, counts, children }: BottomBarProps) {
-  const { pathname } = useLocation();
+  const location = useLocation();
   const more = useMenuSheet();
   return (
     <nav className={barClass} aria-label="Admin bar">
@@ -40,7 +40,7 @@ export function BottomBar({ links, counts, children }: BottomBarProps) {
       <BarButton
         icon="more"
         label="More"
-        isCurrent={links.some(({ to, group }) => group && to === pathname)}
+        isCurrent={links.some(({ to, group }) => group && isCurrentLink(to, location))}
         onOpen={more.open}
         count="accessRequests"
         counts={counts}
@@ -84,9 +84,9 @@ interface BarItem {
 }
 
 function BarLink({ to, ...item }: BarItem & { to: string }) {
-  const { pathname } = useLocation();
+  const location = useLocation();
   return (
-    <Link to={to} className={itemClass} aria-current={pathname === to ? "page" : undefined}>
+    <Link to={to} className={itemClass} aria-current={isCurrentLink(to, location) ? "page" : undefined}>
       <BarItemContent {...item} />
     </Link>
   );

@@ -21,8 +21,7 @@ interface DrawingProps {
   children: ReactNode;
 }
 
-/** As wide as a phone, at the left on wider screens. */
-const sceneClass = "max-sm:aspect-10/7 max-sm:h-auto max-sm:w-full lg:h-[308px] lg:w-[440px]";
+const sceneClass = "max-sm:mb-4 lg:h-56 lg:w-80";
 
 /** A drawing above a message, on wide screens beside it. */
 export function Drawing({ name, children }: DrawingProps) {

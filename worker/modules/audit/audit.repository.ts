@@ -92,6 +92,13 @@ const nameIn = (id: Column, name: SQLWrapper, condition?: SQL) =>
 const carName = ({ id, make, model }: typeof courses | typeof binnedCourses) =>
   nameIn(id, sql`${make} || ' ' || ${model}`);
 
+/** The person of an appointment, unless it is a visit to a doctor. */
+const visitorName = sql`(${builder
+  .select({ name: sql`nullif(${enquiries.name}, '')`.as("name") })
+  .from(appointments)
+  .innerJoin(enquiries, eq(enquiries.n, appointments.enquiry_n))
+  .where(and(eq(appointments.id, entity_id), ne(appointments.kind, "clinic")))})`;
+
 /**
  * The names by which people know the changed entities, as they are stored today. The log itself has no names of senders: an
  * erased or anonymized enquiry has none.
@@ -101,7 +108,7 @@ const names: { [entity in AuditEntry["entity"]]?: SQL } = {
   property: nameIn(properties.uuid, properties.title),
   enquiry: nameIn(enquiries.id, sql`nullif(${enquiries.name}, '')`),
   person: nameIn(people.id, sql`nullif(${people.name}, '')`),
-  appointment: nameIn(appointments.id, appointments.reference),
+  appointment: visitorName,
   resource: nameIn(resources.id, resources.name),
   want: nameIn(wants.id, wants.label, ne(wants.kind, "clinic")),
   course: sql`coalesce(${carName(courses)}, ${carName(binnedCourses)})`,

@@ -30,10 +30,6 @@ export function AnswersPage() {
   return (
     <div className="wrap py-6 lg:py-8">
       <h1 className="text-4">Answer times</h1>
-      <p className="mt-1 max-w-[75ch] text-ink2">
-        From the enquiry to the first call, message or reply. Only opening hours count: an enquiry that arrives at night
-        waits from the morning on. Suspected spam is left out.
-      </p>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <fieldset className="min-w-0 max-w-full">
           <legend className="sr-only">Group by</legend>
@@ -89,6 +85,10 @@ export function AnswersPage() {
           <div className="relative overflow-x-auto">
             <AnswersTable by={by} stats={stats} />
           </div>
+          <p className="max-w-[75ch] text-1 text-ink2">
+            From the enquiry to the first call, message or reply. Only opening hours count: an enquiry that arrives at
+            night waits from the morning on. Suspected spam is left out.
+          </p>
         </div>
       )}
     </div>

@@ -92,7 +92,14 @@ export function CalendarPage() {
       )}
       {!appointments && error === undefined && <SkeletonBar className="mt-4 h-96" />}
       {appointments && (
-        <CalendarDays appointments={appointments} params={params} date={date} view={view} answers={answers} />
+        <CalendarDays
+          appointments={appointments}
+          params={params}
+          date={date}
+          view={view}
+          answers={answers}
+          onBook={() => setIsBooking(true)}
+        />
       )}
       {hasMore && <p className="mt-2 text-ink2">There are more. Choose one person or kind to see all of them.</p>}
       {params.open && (

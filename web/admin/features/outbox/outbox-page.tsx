@@ -14,7 +14,7 @@ export function OutboxPage() {
     <div className="wrap py-6 lg:py-8">
       <h1 className="text-4">Outbox</h1>
       <p className="mt-2 max-w-[60ch] text-ink2">
-        Emails and push messages of this local site, the newest first. Emails are only kept here, not sent.
+        Test mode: emails stay on this page and are not sent. The newest message is first.
       </p>
       {!messages && error === undefined && <SkeletonBar className="mt-4 h-64" />}
       {!messages && error !== undefined && (
@@ -22,7 +22,7 @@ export function OutboxPage() {
       )}
       {messages?.length === 0 && (
         <EmptyState scene="inbox" title="Nothing was sent yet">
-          Emails and push messages appear here as soon as the site sends one.
+          The site writes one when somebody books, asks or forgets a password.
         </EmptyState>
       )}
       <ul className="mt-4">

@@ -1,7 +1,8 @@
 import { Link } from "react-router-dom";
 import type { Person } from "#contract/people/person.ts";
 import { personPath } from "#contract/site/admin-paths.ts";
-import { formatDate, joinParts } from "#web/lib/format/format-values.ts";
+import { Fold } from "#web/admin/ui/fold.tsx";
+import { formatCount, formatDate, joinParts } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useMerge } from "./use-merge.tsx";
 
@@ -24,42 +25,53 @@ export function PersonSuggestions({ person, reload }: PersonSuggestionsProps) {
   const { isBusy, merge, separate, keepApart } = useMerge(person, reload);
   if (suggestions.length === 0 && merges.length === 0) return null;
   return (
-    <section aria-labelledby="suggestions-title" className="mt-6 rounded-l border border-line bg-card p-4">
-      <h2 id="suggestions-title" className="text-3">
-        {suggestions.length > 0 ? "Is this the same person?" : "Merged people"}
-      </h2>
-      <ul className="mt-2">
-        {suggestions.map((other) => (
-          <li
-            key={other.id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2"
-          >
-            <div className="min-w-0 wrap-anywhere">
-              <Link to={personPath(other.id)}>{other.name || "Unknown"}</Link>
-              <p className="text-1 text-ink2">{joinParts([reasons[other.reason], other.phone, other.email])}</p>
-            </div>
-            <div className="flex flex-wrap gap-2">
-              <Button look="small" busy={isBusy} onClick={() => void merge(other)}>
-                Same person
+    <div className="mt-6 border-b border-line">
+      {/* Several would push what happened out of the first screen. */}
+      <Fold
+        title={describeSuggestions(suggestions.length, merges.length)}
+        summary={joinParts([...new Set([...suggestions, ...merges].map(({ name }) => name || "Unknown"))])}
+        isOpen={suggestions.length + merges.length === 1}
+      >
+        <ul>
+          {suggestions.map((other) => (
+            <li
+              key={other.id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 not-first:border-t not-first:border-line"
+            >
+              <div className="min-w-0 wrap-anywhere">
+                <Link to={personPath(other.id)}>{other.name || "Unknown"}</Link>
+                <p className="text-1 text-ink2">{joinParts([reasons[other.reason], other.phone, other.email])}</p>
+              </div>
+              <div className="flex flex-wrap gap-2">
+                <Button look="small" busy={isBusy} onClick={() => void merge(other)}>
+                  Same person
+                </Button>
+                <Button look="quiet" busy={isBusy} onClick={() => void keepApart(other)}>
+                  Not the same person
+                </Button>
+              </div>
+            </li>
+          ))}
+          {merges.map(({ undo, at, name }) => (
+            <li
+              key={undo}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 not-first:border-t not-first:border-line"
+            >
+              <p className="min-w-0 wrap-anywhere">{`${name || "Unknown"}, merged on ${formatDate(at)}`}</p>
+              <Button look="small" busy={isBusy} onClick={() => void separate(undo)}>
+                Separate again
               </Button>
-              <Button look="quiet" busy={isBusy} onClick={() => void keepApart(other)}>
-                Not the same person
-              </Button>
-            </div>
-          </li>
-        ))}
-        {merges.map(({ undo, at, name }) => (
-          <li
-            key={undo}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2"
-          >
-            <p className="min-w-0 wrap-anywhere">{`${name || "Unknown"}, merged on ${formatDate(at)}`}</p>
-            <Button look="small" busy={isBusy} onClick={() => void separate(undo)}>
-              Separate again
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
+            </li>
+          ))}
+        </ul>
+      </Fold>
+    </div>
   );
+}
+
+function describeSuggestions(suggested: number, merged: number): string {
+  if (suggested === 1) return "Is this the same person?";
+  return suggested > 1
+    ? `${suggested} may be the same person`
+    : `Merged with ${formatCount(merged, "person", "people")}`;
 }

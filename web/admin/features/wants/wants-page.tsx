@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { wantKinds, wantStatuses } from "#contract/wants/want-kinds.ts";
 import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
@@ -8,7 +9,7 @@ import { FilterButton } from "#web/admin/ui/filter-button.tsx";
 import { FilterSelect } from "#web/admin/ui/filter-select.tsx";
 import { PageHead } from "#web/admin/ui/page-head.tsx";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ChipOption } from "#web/ui/chip.tsx";
 import { SearchInput } from "#web/ui/form/field.tsx";
 import { statusLabels, WantList } from "./want-list.tsx";
@@ -88,7 +89,17 @@ export function WantsPage() {
         <FailedState title="The list could not be loaded" error={error} onRetry={() => mutate()} />
       )}
       {data && wants.length === 0 && (
-        <EmptyState scene="saved" title={isFiltered ? "Nothing wanted matches" : "Nothing wanted"}>
+        <EmptyState
+          scene="search"
+          title={isFiltered ? "Nothing wanted matches" : "Nothing wanted"}
+          action={
+            !isFiltered && (
+              <ButtonLink look="outline" to={adminPaths.people}>
+                Choose a person
+              </ButtonLink>
+            )
+          }
+        >
           {isFiltered
             ? "Choose another kind or status, or fewer words."
             : "Visitors who find no home can ask to be told when one comes. You can add people on their page."}

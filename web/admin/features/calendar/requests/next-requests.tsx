@@ -49,16 +49,21 @@ export function NextRequests() {
           </DashboardHead>
           <ul className="border-t border-line">
             {waiting.map((request) => (
-              <li key={request.id} className="grid gap-2 border-b border-line py-3">
-                <div>
+              <li
+                key={request.id}
+                className="grid gap-2 border-b border-line py-3 sm:flex sm:items-center sm:justify-between"
+              >
+                <div className="min-w-0">
                   <Link
                     to={calendarPath({ date: getDate(request.start), open: request.id })}
                     className="-my-2.5 inline-block py-2.5 font-bold text-ink wrap-anywhere"
                   >
-                    {`${request.name || "Unknown"}, ${describeTime(request.start)}`}
+                    {describeTime(request.start)}
+                    <span className="sr-only">{`: ${request.name || "Unknown"}`}</span>
                   </Link>
                   <p className="text-1 text-ink2 wrap-anywhere">
-                    {joinParts([kindLabels[request.kind], request.title])}
+                    <b className="text-ink">{request.name || "Unknown"}</b>
+                    {` · ${joinParts([kindLabels[request.kind], request.title])}`}
                   </p>
                 </div>
                 <RequestButtons request={request} answers={answers} />

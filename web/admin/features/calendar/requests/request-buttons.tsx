@@ -11,7 +11,7 @@ interface RequestButtonsProps {
 
 /** *Confirm* and *Decline*. */
 export const RequestButtons = ({ request, answers, onAnswer }: RequestButtonsProps) => (
-  <div className="grid max-w-80 grid-cols-2 gap-2">
+  <div className="grid grid-cols-2 gap-2 sm:w-46 sm:flex-none">
     <Button
       className="min-h-touch px-2"
       busy={answers.isBusy}

@@ -1,4 +1,5 @@
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
+import { describeTime } from "#shared/appointments/appointment-time.ts";
 import {
   getDate,
   getToday,
@@ -14,6 +15,7 @@ import {
 import { useResources } from "#web/admin/features/shared/appointments/use-resources.ts";
 import { EmptyState } from "#web/admin/ui/empty-state.tsx";
 import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
+import { Button } from "#web/ui/button.tsx";
 import type { RequestAnswers } from "../requests/use-request-answers.tsx";
 import { CancelledDays } from "./cancelled-days.tsx";
 import { DayList } from "./day-list.tsx";
@@ -28,10 +30,11 @@ interface CalendarDaysProps {
   date: string;
   view: CalendarView;
   answers: RequestAnswers;
+  onBook: () => void;
 }
 
 /** A day or a week: lists on a phone, a grid by hour on a wide screen. */
-export function CalendarDays({ appointments, params, date, view, answers }: CalendarDaysProps) {
+export function CalendarDays({ appointments, params, date, view, answers, onBook }: CalendarDaysProps) {
   const isWide = useIsWide();
   if (params.status === "cancelled")
     return <CancelledDays days={view === "day" ? [date] : getWeek(date)} appointments={appointments} params={params} />;
@@ -44,8 +47,16 @@ export function CalendarDays({ appointments, params, date, view, answers }: Cale
       {view === "week" && !isWide && <WeekList date={date} appointments={kept} params={params} />}
       {view === "week" && isWide && <WeekGrid date={date} appointments={kept} params={params} />}
       {view === "day" && onDay.length === 0 && (
-        <EmptyState scene="clinic" title={`No appointments on ${longDay(date)}`}>
-          Visitors book from the page of a home, a course or a doctor. You can book for a caller too.
+        <EmptyState
+          scene="clinic"
+          title={`No appointments on ${longDay(date)}`}
+          action={
+            <Button look="outline" onClick={onBook}>
+              Book for a caller
+            </Button>
+          }
+        >
+          {describeNext(kept, date) ?? "Visitors book from the page of a home, a course or a doctor."}
         </EmptyState>
       )}
       {view === "day" && onDay.length > 0 && !isWide && (
@@ -59,7 +70,15 @@ export function CalendarDays({ appointments, params, date, view, answers }: Cale
   );
 }
 
-type GridProps = Omit<CalendarDaysProps, "view" | "date" | "answers">;
+/** Says when the first appointment of the week after a day is. */
+function describeNext(appointments: readonly AdminAppointment[], date: string): string | undefined {
+  const next = appointments
+    .filter(({ start }) => getDate(start) > date)
+    .sort((a, b) => (a.start < b.start ? -1 : 1))[0];
+  return next && `The next one is on ${describeTime(next.start)}: ${next.name || "Unknown"}.`;
+}
+
+type GridProps = Pick<CalendarDaysProps, "appointments" | "params">;
 
 function WeekGrid({ date, appointments, params }: GridProps & { date: string }) {
   const today = getToday(new Date());

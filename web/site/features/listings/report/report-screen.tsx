@@ -6,6 +6,7 @@ import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { detailKey } from "#web/lib/property-cards/detail-key.ts";
 import { ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { ReportForm } from "./report-form.tsx";
 
 const maxIdLength = 100;
@@ -30,7 +31,7 @@ export function ReportScreen() {
   usePageHead({ title: "Report a listing", description: "Tell us what is wrong with a listing.", noindex: true });
   const home = data?.data.property;
   return (
-    <div className="wrap max-w-160 py-8 lg:py-12">
+    <div className="wrap py-8 *:max-w-160 lg:py-12">
       <h1>Report a listing</h1>
       {home && (
         <p className="mt-3 wrap-anywhere">
@@ -42,9 +43,12 @@ export function ReportScreen() {
       {id || posted.sent ? (
         <ReportForm uuid={id ?? ""} posted={posted} />
       ) : (
-        <p className="mt-4 max-w-[60ch]">
-          Open the listing and choose “Report this listing” below its contacts, or call us.
-        </p>
+        <>
+          <p className="mt-4">Open the listing and choose “Report this listing” below its contacts, or call us.</p>
+          <ButtonLink className="mt-4 max-sm:w-full" to={paths.properties}>
+            Find the listing
+          </ButtonLink>
+        </>
       )}
       <div className="mt-8 flex flex-wrap gap-2 border-t border-line pt-4">
         <ContactButtons service="real-estate" chatText="Hello, I want to report a listing." />

@@ -99,14 +99,10 @@ function describeImport({ action, after, import: counts }: AuditEntry): string {
   return `imported ${joinParts(results)}`;
 }
 
-const planVerbs: Partial<Record<AuditEntry["action"], string>> = {
-  create: "added it",
-  update: "changed it",
-  delete: "deleted it",
-};
+const planVerbs: Partial<Record<AuditEntry["action"], string>> = { create: "added", delete: "deleted" };
 
-function describePlan({ action, after }: AuditEntry): string {
-  const verb = planVerbs[action] ?? "changed it";
+function describePlan({ action, after, entity }: AuditEntry): string {
   const fields = action === "update" ? Object.keys(readValues(after)) : [];
-  return fields.length > 0 ? `changed ${nameFields(fields)}` : verb;
+  const thing = entity === "appointment" ? "the appointment" : "it";
+  return fields.length > 0 ? `changed ${nameFields(fields)}` : `${planVerbs[action] ?? "changed"} ${thing}`;
 }

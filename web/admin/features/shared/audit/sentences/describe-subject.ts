@@ -46,7 +46,10 @@ export function describeSubject(entry: AuditEntry): AuditSubject {
     case "reply-templates":
       return { kind: "", name: "Reply templates", reference };
     case "appointment":
-      return { kind: "Appointment ", ...nameOrReference(name, reference, "that was deleted") };
+      return {
+        kind: name ? "Appointment of " : "Appointment ",
+        ...nameOrReference(name, reference, "that was deleted"),
+      };
     case "resource":
       return { kind: "Calendar of ", name: name ?? formerName(entry) ?? "a deleted resource", reference };
     case "availability":

@@ -85,6 +85,12 @@ it("offers no nearest searches whose numbers it does not know", async () => {
   expect(await answer("/public/nearest?kind=rent&min_bedrooms=9")).toBeUndefined();
 });
 
+it("says 500 or more, as the service does", async () => {
+  store({ homes: Array.from({ length: 501 }, (_, at) => buildHome({ uuid: id(at), reference: `MH-${at}` })) });
+  expect(await answer("/public/properties?view=card")).toMatchObject({ total: 500, total_exact: false });
+  expect(await answer("/public/properties?view=card&cursor=at-480")).toMatchObject({ offset: 480, next_cursor: null });
+});
+
 it("names the version that answers", async () => {
   expect(await answerKey("/public/facets")).toMatchObject({ version: stored.catalogue?.version });
 });

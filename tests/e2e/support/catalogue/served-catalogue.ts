@@ -6,7 +6,7 @@ import type { Property } from "#contract/listings/property.ts";
 import { diffCatalogues } from "#shared/catalogue/catalogue-changes.ts";
 import {
   type Catalogue,
-  type CatalogueDocument,
+  type CatalogueHead,
   catalogueFormat,
   toDocument,
 } from "#shared/catalogue/catalogue-document.ts";
@@ -22,8 +22,8 @@ export async function readHomes(request: APIRequestContext): Promise<CatalogueHo
 
 /** A catalogue that a test serves to the pages of a browser instead of the service's own. */
 export interface ServedCatalogue {
-  /** Publishes the homes as a new version, and returns it. */
-  publish: (homes: readonly CatalogueHome[], faults?: Partial<CatalogueDocument>) => string;
+  /** Publishes the homes as a new version, and returns it. Of an unreadable one, the homes are no columns. */
+  publish: (homes: readonly CatalogueHome[], head?: Partial<CatalogueHead>, isUnreadable?: boolean) => string;
   /** Makes the pointer name a version again that was published before. */
   withdrawTo: (version: string) => void;
   /** The paths of the requests so far, below `/public/catalogue/`. */
@@ -33,7 +33,7 @@ export interface ServedCatalogue {
 /** Serves a catalogue to the pages of a browser. */
 export async function serveCatalogue(context: BrowserContext): Promise<ServedCatalogue> {
   const published = new Map<string, Catalogue>();
-  const broken = new Map<string, Partial<CatalogueDocument>>();
+  const unreadable = new Set<string>();
   const requests: string[] = [];
   let current = "";
   const send = (route: Route, json: unknown, status = 200) =>
@@ -49,31 +49,33 @@ export async function serveCatalogue(context: BrowserContext): Promise<ServedCat
       return send(route, { ...head, homes: homes.length, bytes: JSON.stringify(catalogue).length });
     if (name === "versions") {
       return version === current
-        ? send(route, { ...toDocument(catalogue), ...broken.get(version) })
+        ? send(route, unreadable.has(version) ? catalogue : toDocument(catalogue))
         : send(route, { detail: "Unknown version" }, 404);
     }
     const before = published.get(searchParams.get("since") ?? "");
-    // Of a broken version there are no changes either.
-    return before && !broken.has(current)
+    // Of an unreadable version there are no changes either.
+    return before && !unreadable.has(current)
       ? send(route, diffCatalogues(before, catalogue))
       : send(route, { detail: "Too old" }, 409);
   });
   return {
-    publish: (homes, faults) => {
+    publish: (homes, head, isUnreadable = false) => {
       const version = createHash("sha256")
-        .update(JSON.stringify([homes, faults]))
+        .update(JSON.stringify([homes, head, isUnreadable]))
         .digest("hex")
         .slice(0, 16);
-      const head = {
+      published.set(version, {
         format: catalogueFormat,
         version,
         made_at: new Date().toISOString(),
         total_homes: homes.length,
         complete: true,
         has_descriptions: true,
-      };
-      published.set(version, { ...head, homes, prices: null });
-      if (faults) broken.set(version, faults);
+        ...head,
+        homes,
+        prices: null,
+      });
+      if (isUnreadable) unreadable.add(version);
       current = version;
       return version;
     },

@@ -52,7 +52,7 @@ test("follows the pointer back to an earlier version, and never stores one that 
     await waitForCatalogue(page, good);
   });
   await test.step("a version that cannot be read leaves the one before", async () => {
-    const unreadable = served.publish(homes, { homes: JSON.parse("[{}]") });
+    const unreadable = served.publish(homes, {}, true);
     const before = served.requests.length;
     await renewNow(page);
     await expect.poll(() => served.requests.slice(before)).toContain(`versions/${unreadable}`);
@@ -84,4 +84,36 @@ test("a home that was let while the phone was offline is marked in the saved hom
   await page.goto("/favorites");
   await waitForHydration(page);
   await expect(page.getByText("No longer listed")).toBeVisible();
+});
+
+test("a stored page says without signal what the newer homes on the phone say, and a list has their number", async ({
+  page,
+  context,
+  request,
+}) => {
+  const homes = await readHomes(request);
+  const [first, second] = homes.filter((home) => home.kind === "rent" && home.is_available);
+  if (first?.kind !== "rent" || !second) throw new Error("Too few seeded rentals");
+  const served = await serveCatalogue(context);
+  const before = served.publish(homes);
+  const paths = [`/property/${first.uuid}`, `/property/${second.uuid}`, "/rent"];
+  await openPage(page, "/about");
+  await waitForServiceWorker(page);
+  for (const path of paths) await openPage(page, path);
+  await waitForCatalogue(page, before);
+  const others = homes.filter(({ uuid }) => uuid !== first.uuid && uuid !== second.uuid);
+  const renewed = served.publish([{ ...first, status: "let", is_available: false }, ...others]);
+  await renewNow(page);
+  await waitForCatalogue(page, renewed);
+  await context.setOffline(true);
+  const shows = async (path: string, text: string) => {
+    await page.goto(path);
+    await waitForHydration(page);
+    await expect(page.getByRole("main")).toContainText(text);
+  };
+  await shows(`/property/${first.uuid}`, "Let");
+  await expect(page.getByRole("heading", { name: "About this listing" })).toBeVisible();
+  await shows(`/property/${second.uuid}`, "Not in our lists.");
+  const rentals = homes.filter(({ kind }) => kind === "rent").length - 1;
+  await shows("/rent", `${rentals} properties found`);
 });

@@ -1,4 +1,4 @@
-import { pageSizes } from "#contract/http/pagination.ts";
+import { exactTotalLimit, pageSizes } from "#contract/http/pagination.ts";
 import type { CardListResponse } from "#contract/listings/property-responses.ts";
 import type { CatalogueHead } from "#shared/catalogue/catalogue-document.ts";
 import type { PreparedCatalogue } from "#shared/catalogue/search/prepared-catalogue.ts";
@@ -29,8 +29,8 @@ export function answerList(
   const end = offset + homes.length;
   return {
     data: { properties: homes.map(toCard) },
-    total,
-    total_exact: findsAll(head, filters),
+    total: Math.min(total, exactTotalLimit),
+    total_exact: findsAll(head, filters) && total <= exactTotalLimit,
     next_cursor: end < total ? writePosition(end) : null,
     offset,
     previous_cursor: offset > 0 ? writePosition(offset) : null,

@@ -1,7 +1,8 @@
 import useSWR from "swr";
 import type { RemovedProperty } from "#contract/listings/property-responses.ts";
 import { isMissing } from "#web/lib/api/api-error.ts";
-import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
+import { isOlderThanCatalogue, readLoadTime, useEndpoint } from "#web/lib/api/use-endpoint.ts";
+import { savedAt } from "#web/lib/offline/shown-data.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { detailKey } from "#web/lib/property-cards/detail-key.ts";
 import { findOpenedCard } from "../card/opened-card.ts";
@@ -22,7 +23,8 @@ export type PropertyDetailState =
  * While the service works, a sample has a page only if its card was opened. The card is marked as a sample.
  */
 export function usePropertyDetail(id: string): PropertyDetailState {
-  const { data, error, mutate } = useEndpoint(detailKey(id));
+  const key = detailKey(id);
+  const { data, error, mutate } = useEndpoint(key);
   const removed = data?.data.property === null ? data.data.removed : undefined;
   const isUnavailable = data === null || removed !== undefined || isMissing(error);
   const hasFailed = Boolean(error && !data) && !isUnavailable;
@@ -37,8 +39,18 @@ export function usePropertyDetail(id: string): PropertyDetailState {
     () => import("./find-stored-card.ts").then((module) => module.findStoredCard(id)),
     { dedupingInterval: 0 },
   );
+  const isStoredPage = savedAt > 0 && readLoadTime(key) <= savedAt && isOlderThanCatalogue(savedAt);
+  const shown = data?.data.property ?? undefined;
+  const newer = useSWR(
+    isStoredPage && shown ? `newer:${id}` : null,
+    () => import("./find-newer-state.ts").then((module) => (shown ? module.findNewerState(shown) : undefined)),
+    { revalidateIfStale: true },
+  );
   const retry = () => void mutate();
-  if (data?.data.property) return { status: "found", property: data.data.property, similar: data.data.similar };
+  if (data && shown) {
+    const property = (isStoredPage && newer.data) || shown;
+    return { status: "found", property, similar: data.data.similar };
+  }
   if (sample.data) return { status: "found", property: { ...sample.data, sample: true }, similar: [] };
   if (mayBeSample && sample.data === undefined && !sample.error) return { status: "loading" };
   if (isUnavailable) return { status: "missing", removed, similar: data?.data.similar ?? [] };

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router-dom";
+import { ExactText } from "#web/ui/exact-text.tsx";
 import { Icon } from "./icons/icon.tsx";
 
 interface CountProps {
@@ -32,7 +33,7 @@ export function ChipOption({ children, count, ...input }: ComponentProps<"input"
 export function ChipRemove({ label, ...rest }: Omit<LinkProps, "children"> & { label: string }) {
   return (
     <Link {...rest} className="chip chip-remove" aria-label={`Remove ${label}`}>
-      <span>{label}</span> <Icon name="x" />
+      <ExactText text={label} /> <Icon name="x" />
     </Link>
   );
 }

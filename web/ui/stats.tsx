@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
+import { ExactText } from "#web/ui/exact-text.tsx";
 
 interface StatsProps {
   stats: readonly { value: ReactNode; label: string }[];
@@ -35,7 +36,9 @@ export function Stats({ stats, look, className }: StatsProps) {
       {stats.map(({ value, label }) => (
         <div key={label} className={classNames(statClass, look === "figures" && "lg:py-6")}>
           <dt className="text-1 text-balance text-ink2">{label}</dt>
-          <dd className={classNames("leading-[1.2] font-bold", look === "facts" ? "text-3" : figureClass)}>{value}</dd>
+          <dd className={classNames("leading-[1.2] font-bold", look === "facts" ? "text-3" : figureClass)}>
+            {typeof value === "string" ? <ExactText text={value} /> : value}
+          </dd>
         </div>
       ))}
     </dl>

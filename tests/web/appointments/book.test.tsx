@@ -98,7 +98,7 @@ it.each([
 
 it("shows the home, the free days as links and the times of the chosen one, and keeps what was typed", () => {
   open();
-  expect(screen.getByText("$450,000 · MH-1042")).toBeTruthy();
+  expect(document.body.textContent).toContain("$450,000 · MH-1042");
   expect(screen.getByRole("navigation", { name: "Day" }).textContent).toBe(
     "Mon 1 Mar 2 freeWed 3 Mar 2 freeLater days ",
   );
@@ -321,7 +321,7 @@ it("shows the licence of a professional with the day it was checked, and asks fo
     "/book/clinic/d-1",
   );
   expect(screen.getByRole("heading", { name: "Book Appointment" })).toBeTruthy();
-  expect(screen.getByText("Licence LMDC-123, checked on 2 November 2026")).toBeTruthy();
+  expect(document.body.textContent).toContain("Licence LMDC-123, checked on 2 November 2026");
   expect(
     screen.getByText("You ask for a time. We confirm it in our opening hours, at least two hours before it begins."),
   ).toBeTruthy();
@@ -334,5 +334,5 @@ it("books a lesson of a course", () => {
     "/book/lesson/c-1",
   );
   expect(screen.getByRole("heading", { name: "Book a lesson" })).toBeTruthy();
-  expect(screen.getByText("$150 per course · 20 lessons")).toBeTruthy();
+  expect(document.body.textContent).toContain("$150 per course · 20 lessons");
 });

@@ -60,7 +60,7 @@ async function open(path: string, responses: Record<string, unknown>) {
 test("starts from the data of its page, and names the area as people write it", async () => {
   const requested = await open("/rent/elwa-junction", data);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Homes for rent in ELWA Junction, Paynesville");
-  expect(screen.getByText("3 homes to rent, from $550 a month.")).toBeTruthy();
+  expect(document.body.textContent).toContain("3 homes to rent, from $550 a month.");
   expect(screen.getAllByRole("article")).toHaveLength(2);
   expect(await screen.findByRole("link", { name: "Remove ELWA Junction" })).toBeTruthy();
   expect(requested).toEqual([]);

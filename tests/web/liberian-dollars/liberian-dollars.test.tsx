@@ -57,7 +57,7 @@ it("shows L$ next to US$ once the visitor chooses it, with the rate and its day,
   expect([price(), keepsSpace(), localStorage.getItem("lrd")]).toEqual(["$450,000", false, null]);
   await press(showLabel);
   expect([price(), keepsSpace(), localStorage.getItem("lrd")]).toEqual(["$450,000about L$ 85,500,000", true, "1"]);
-  expect(screen.getByText("At L$ 190 per US$ 1, set on 20 November.")).toBeTruthy();
+  expect(document.body.textContent).toContain("At L$ 190 per US$ 1, set on 20 November.");
   await press(hideLabel);
   expect([price(), keepsSpace(), localStorage.getItem("lrd")]).toEqual(["$450,000", false, null]);
 });
@@ -66,7 +66,7 @@ it("marks the amounts and the rate if it is older than seven days", async () => 
   renderAt(old, page);
   await press(showLabel);
   expect(price()).toBe("$450,000about L$ 85,500,000 (old rate)");
-  expect(screen.getByText("At L$ 190 per US$ 1, set on 12 November. This rate is 12 days old.")).toBeTruthy();
+  expect(document.body.textContent).toContain("At L$ 190 per US$ 1, set on 12 November. This rate is 12 days old.");
 });
 
 it("follows the choice in another tab", () => {
@@ -118,7 +118,7 @@ it("says the money to move in and the rate below the price of a rental", async (
     move_in_unknown: [],
   });
   renderAt(fresh, <DetailBody property={rental} section="terms" />);
-  expect(screen.getByText("To move in: $5,400 (12 months + $300 deposit + $300 fee)")).toBeTruthy();
+  expect(document.body.textContent).toContain("To move in: $5,400 (12 months + $300 deposit + $300 fee)");
   await press(showLabel);
   expect(document.querySelector("[aria-live=polite]")?.textContent).toBe(
     "In L$, rounded: L$ 1,030,000 (12 months + L$ 57,000 deposit + L$ 57,000 fee)" +

@@ -66,7 +66,7 @@ describe("a card", () => {
   it("names the price before a reduction, and the confirmation", () => {
     const property = buildPropertyCard({ previous_price: 900, confirmed_at: new Date().toISOString() });
     renderInApp(<PropertyCard property={property} headingLevel={2} />);
-    expect(screen.getByText(/Reduced from \$900/)).toBeTruthy();
+    expect(document.body.textContent).toContain("Reduced from $900");
     expect(screen.getByText("Confirmed today")).toBeTruthy();
   });
 });
@@ -117,7 +117,9 @@ describe("the page of a home", () => {
   it("for rent says what moving in costs", () => {
     const terms = { advance_months: 12, deposit: 300, move_in_cost: 15_300, move_in_unknown: ["agency_fee"] };
     show("terms", { kind: "rent", ...terms });
-    expect(screen.getByText("To move in: at least $15,300 (12 months + $300 deposit + fee unknown)")).toBeTruthy();
+    expect(document.body.textContent).toContain(
+      "To move in: at least $15,300 (12 months + $300 deposit + fee unknown)",
+    );
   });
 });
 

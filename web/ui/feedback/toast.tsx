@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { storageKeys } from "#web/lib/storage/storage-keys.ts";
+import { ExactText } from "#web/ui/exact-text.tsx";
 import { Icon } from "../icons/icon.tsx";
 import { Notice, type NoticeTone } from "./notice.tsx";
 
@@ -131,8 +132,15 @@ function Toasts() {
             )
           }
         >
-          <p>{toast.text}</p>
-          {toast.reference && <p>{`Reference ${toast.reference}`}</p>}
+          <p>
+            <ExactText text={toast.text} />
+          </p>
+          {toast.reference && (
+            <p>
+              <span>Reference </span>
+              <span translate="no">{toast.reference}</span>
+            </p>
+          )}
           {toast.link && <a href={toast.link.to}>{toast.link.label}</a>}
           {toast.action}
         </Notice>

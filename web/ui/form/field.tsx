@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
+import { ExactText } from "#web/ui/exact-text.tsx";
 import { Icon } from "../icons/icon.tsx";
 
 interface FieldProps {
@@ -27,11 +28,11 @@ export function Field({ id, label, hideLabel, error, hint, className, children }
         {label}
       </label>
       {children}
-      {hint && <p className="mt-1 text-1 text-ink2">{hint}</p>}
+      {hint && <p className="mt-1 text-1 text-ink2">{typeof hint === "string" ? <ExactText text={hint} /> : hint}</p>}
       {error && (
         <p id={errorId(id)} className="mt-1 flex gap-2 text-1 font-bold text-bad">
           <Icon name="warn" />
-          <span>{error}</span>
+          <ExactText text={error} />
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
+import { ExactText } from "#web/ui/exact-text.tsx";
 
 interface LiberianPriceProps {
   dollars: number;
@@ -13,7 +14,9 @@ export function LiberianPrice({ dollars, previous }: LiberianPriceProps) {
     shown && (
       <>
         <br />
-        <small>{shown.about(dollars, previous)}</small>
+        <small>
+          <ExactText text={shown.about(dollars, previous)} />
+        </small>
       </>
     )
   );

@@ -4,6 +4,7 @@ import { expect, openPage, test } from "../browser-test.ts";
 import { showScreen } from "../client-navigation.ts";
 import { fetchCards, isSeeded } from "../listings/property-lists.ts";
 import { desktop, expectAccessibleScreen, expectPrintable, findOverflow, phone } from "./screen-checks.ts";
+import { findTranslatedFacts } from "./translated-facts.ts";
 
 /** A screen with its heading; an empty one also has a drawing, by the name of its file. */
 type VisitorScreen = [path: string, heading: RegExp, drawing?: string];
@@ -108,7 +109,10 @@ async function expectDrawing(page: Page, screen: string): Promise<void> {
   expect(await readSky(), screen).not.toBe(light);
 }
 
-/** Shows screens one after the other: each has its heading, fits every window, passes axe in both themes and prints. */
+/**
+ * Shows screens one after the other: each has its heading, fits every window, passes axe in both themes, prints, and keeps
+ * its prices, references and numbers in a translation.
+ */
 export async function expectSoundScreens(page: Page, screens: VisitorScreen[], isLong = false): Promise<void> {
   const listingPaths = await findListingPaths(page.request);
   for (const [screen, heading, drawing] of screens)
@@ -117,6 +121,7 @@ export async function expectSoundScreens(page: Page, screens: VisitorScreen[], i
       const file = drawing && page.waitForResponse((response) => response.url().endsWith(`/art/empty/${drawing}.svg`));
       await openScreen(page, listingPaths[screen] ?? screen, heading);
       expect.soft((await page.getByRole("banner").boundingBox())?.y, `the header of ${screen}`).toBe(0);
+      expect.soft(await findTranslatedFacts(page), `facts that a translation changes on ${screen}`).toEqual([]);
       const sizes = isLong ? [phone, desktop] : [phone];
       await expectAccessibleScreen(page, { screen, sizes, checkedElsewhere: checkedElsewhere[screen] });
       await page.setViewportSize(desktop);

@@ -5,6 +5,7 @@ import { formatDate, formatMoney, joinParts } from "#web/lib/format/format-value
 import { siteKey, useSite } from "#web/lib/page/site-context.ts";
 import { formatDataCost } from "#web/site/lib/format/data-cost.ts";
 import { visitBytes } from "#web/site/lib/visits/visit-bytes.ts";
+import { ExactText } from "#web/ui/exact-text.tsx";
 
 /** What this visit has transferred, and what that costs at the owner's price. It counts on while it is shown. */
 export function VisitCost() {
@@ -22,10 +23,14 @@ export function VisitCost() {
   if (bytes === undefined) return null;
   return (
     <div className="mt-3">
-      <p>{`This visit: ${joinParts([formatBytes(bytes), price && formatDataCost(bytes, price)])}`}</p>
+      <p>
+        <ExactText text={`This visit: ${joinParts([formatBytes(bytes), price && formatDataCost(bytes, price)])}`} />
+      </p>
       {price && (
         <p className="text-1 text-ink2">
-          {`At US$ ${formatMoney(price.usd_per_gb).slice(1)} per GB, set on ${formatDate(price.set_on)}`}
+          <ExactText
+            text={`At US$ ${formatMoney(price.usd_per_gb).slice(1)} per GB, set on ${formatDate(price.set_on)}`}
+          />
         </p>
       )}
     </div>

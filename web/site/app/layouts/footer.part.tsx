@@ -58,7 +58,7 @@ export function Footer() {
           <Brand className="text-on-deep" />
           <p>{joinParts([site.address, site.city, site.country])}</p>
           {site.phone && (
-            <a className={footerLink} href={telLink(site.phone)}>
+            <a className={footerLink} href={telLink(site.phone)} translate="no">
               {site.phone}
             </a>
           )}

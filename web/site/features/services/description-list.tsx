@@ -1,4 +1,5 @@
 import { classNames } from "#web/lib/page/class-names.ts";
+import { ExactText } from "#web/ui/exact-text.tsx";
 import type { LabelledValue } from "./content/content-types.ts";
 
 interface DescriptionListProps {
@@ -22,7 +23,9 @@ export function DescriptionList({ values, hasColumns, explainsLabels }: Descript
           )}
         >
           <dt className="min-w-0 flex-1 wrap-anywhere">{label}</dt>
-          <dd className="max-w-3/5 text-right font-bold text-balance">{value}</dd>
+          <dd className="max-w-3/5 text-right font-bold text-balance">
+            <ExactText text={value} />
+          </dd>
           {remark && (
             <dd className={classNames("basis-full text-1 text-ink2", !explainsLabels && "text-right")}>
               <span className="inline-block max-w-[65ch]">{remark}</span>

@@ -15,6 +15,7 @@ import { paths } from "#web/lib/page/paths.ts";
 import { forgetWant, rememberWant } from "#web/lib/wants/own-wants.ts";
 import { formatClock, formatDayAndTime } from "#web/site/lib/format/appointment-times.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ExactText } from "#web/ui/exact-text.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 import { wantKey } from "./want-key.ts";
@@ -55,7 +56,9 @@ export function WantScreen({ secret, renderHomes }: WantScreenProps) {
   return (
     <div className="wrap pt-4 pb-12 lg:pt-12">
       <h1>{headingOf(want)}</h1>
-      <p className="mt-2 font-medium wrap-anywhere">{want.label}</p>
+      <p className="mt-2 font-medium wrap-anywhere">
+        <ExactText text={want.label} />
+      </p>
       <p className="mt-2 max-w-[60ch] text-ink2">{stateText(want)}</p>
       {held && <HeldTime held={held} pathname={pathname} />}
       <WantActions want={want} pathname={pathname} />

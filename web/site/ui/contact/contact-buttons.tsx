@@ -1,5 +1,6 @@
 import { chatLink, telLink, useSite } from "#web/lib/page/site-context.ts";
 import { ButtonAnchor } from "#web/ui/button.tsx";
+import { ExactText } from "#web/ui/exact-text.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 
 interface ContactButtonsProps {
@@ -22,10 +23,10 @@ export function ContactButtons(props: ContactButtonsProps) {
       <Icon name="phone" />
       {isCompact ? (
         <>
-          Call<span className="whitespace-nowrap max-sm:sr-only">{` ${phone}`}</span>
+          Call<span className="whitespace-nowrap max-sm:sr-only" translate="no">{` ${phone}`}</span>
         </>
       ) : (
-        <span>{`Call ${phone}`}</span>
+        <ExactText text={`Call ${phone}`} />
       )}
     </ButtonAnchor>
   );

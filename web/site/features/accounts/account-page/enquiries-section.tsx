@@ -4,6 +4,7 @@ import { enquiryServiceLabel } from "#contract/services/services.ts";
 import { describePreferredTime } from "#shared/enquiries/describe-preferred-time.ts";
 import { formatDate } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
+import { ExactText } from "#web/ui/exact-text.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { ClaimEnquiries } from "./claim-enquiries.tsx";
 import { ListState } from "./list-state.tsx";
@@ -59,7 +60,7 @@ function OwnEnquiry({ enquiry }: { enquiry: Enquiry }) {
       {preferred && <p className="mt-1">{`Preferred time: ${preferred}`}</p>}
       {message && <p className="mt-1 whitespace-pre-line">{message}</p>}
       <p className="mt-1 text-1 text-ink2">
-        <span>{`${reference}, ${formatDate(submitted_at)}`}</span>
+        <ExactText text={`${reference}, ${formatDate(submitted_at)}`} />
         {property_uuid && (
           <>
             {" · "}

@@ -1,4 +1,5 @@
 import type { Elements } from "#web/lib/page/elements.ts";
+import { ExactText } from "#web/ui/exact-text.tsx";
 import type { BookedItem } from "./booked-item.ts";
 
 interface BookedSummaryProps {
@@ -15,7 +16,7 @@ export function BookedSummary({ item, image }: BookedSummaryProps) {
         <p className="font-bold">{item.title}</p>
         {item.lines.filter(Boolean).map((line) => (
           <p key={line} className="text-1 text-ink2">
-            {line}
+            <ExactText text={line} />
           </p>
         ))}
       </div>

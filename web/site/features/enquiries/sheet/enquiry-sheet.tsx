@@ -31,7 +31,9 @@ export function EnquirySheet({ title, summary, onClose, ...form }: EnquirySheetP
           />
         )}
         <p className="min-w-0 wrap-anywhere">
-          <b className="block">{summary.price}</b>
+          <b className="block" translate="no">
+            {summary.price}
+          </b>
           <span className="line-clamp-2 text-1 text-ink2">{summary.title}</span>
         </p>
       </div>

@@ -5,6 +5,7 @@ import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.t
 import { mapSize, toMapPoint } from "#web/lib/map/monrovia-map.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { ChipLink } from "#web/ui/chip.tsx";
+import { ExactText } from "#web/ui/exact-text.tsx";
 import "./area-map.css";
 import { type AreaPlace, findAreaPlace } from "./area-places.ts";
 import { type AreaSummary, toAreaSummaries } from "./area-summary.ts";
@@ -63,14 +64,16 @@ export function AreaMap({ facets, getLink, selected = [], cover, isByName }: Are
             <ChipLink {...getLink(name)} current={selected.includes(name)}>
               <span>{name}</span>{" "}
               <b>
-                {joinParts(
-                  [
-                    count === "1" ? "1 home" : `${count} homes`,
-                    from && from + unit,
-                    lowest !== undefined && liberian?.about(lowest),
-                  ],
-                  " · ",
-                )}
+                <ExactText
+                  text={joinParts(
+                    [
+                      count === "1" ? "1 home" : `${count} homes`,
+                      from && from + unit,
+                      lowest !== undefined && liberian?.about(lowest),
+                    ],
+                    " · ",
+                  )}
+                />
               </b>
             </ChipLink>
           </li>

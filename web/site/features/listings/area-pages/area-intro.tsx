@@ -1,5 +1,6 @@
 import type { AreaResponse } from "#contract/listings/area-pages/area-response.ts";
 import { Breadcrumbs } from "#web/site/ui/breadcrumbs.tsx";
+import { ExactText } from "#web/ui/exact-text.tsx";
 import type { AreaAddress } from "./area-address.ts";
 import { areaCrumbs } from "./area-crumbs.ts";
 import { areaHeading, areaSentence } from "./area-texts.ts";
@@ -15,7 +16,9 @@ export function AreaIntro({ address, figures }: AreaIntroProps) {
     <div className="pb-3">
       <Breadcrumbs crumbs={areaCrumbs(address, figures.data.name)} />
       <h1>{areaHeading(address, figures)}</h1>
-      <p className="mt-2 text-ink2">{areaSentence(address, figures)}</p>
+      <p className="mt-2 text-ink2">
+        <ExactText text={areaSentence(address, figures)} />
+      </p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { AreaPrice } from "#shared/listings/prices/area-prices.ts";
 import { formatRange } from "#shared/listings/prices/question-price.ts";
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { formatCount, formatMoney } from "#web/lib/format/format-values.ts";
+import { ExactText } from "#web/ui/exact-text.tsx";
 import { fromHomes } from "../facts/usual-price-text.ts";
 
 interface AreaPricesProps {
@@ -29,7 +30,9 @@ export function AreaPrices({ kind, name, city, prices }: AreaPricesProps) {
           <li key={price.bedrooms}>
             <span className="font-semibold">{bedroomsText(price.bedrooms)}</span>
             <span className="ml-2">
-              {`${formatRange(price)}, middle ${formatMoney(price.usual)}, from ${fromHomes(price, { area: name, city })}`}
+              <ExactText
+                text={`${formatRange(price)}, middle ${formatMoney(price.usual)}, from ${fromHomes(price, { area: name, city })}`}
+              />
             </span>
             <svg className="mt-1 block h-4 w-full" viewBox={`0 0 ${width} 16`} preserveAspectRatio="none" aria-hidden>
               <path

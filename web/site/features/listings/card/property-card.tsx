@@ -5,6 +5,7 @@ import { getPrice } from "#shared/listings/property-price.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
+import { ExactText } from "#web/ui/exact-text.tsx";
 import { LiberianPrice } from "#web/ui/liberian-dollars/liberian-price.tsx";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
 import { ConfirmationLine } from "../facts/confirmation-line.tsx";
@@ -50,7 +51,11 @@ export function PropertyCard({ property, headingLevel, eager, sizes = listSizes 
         <p className="price">
           <span translate="no">{formatMoney(getPrice(property))}</span>
           {traits.priceSuffix && <small>{` ${traits.priceSuffix}`}</small>}
-          {reduction && <small>{` · ${reduction}`}</small>}
+          {reduction && (
+            <small>
+              <ExactText text={` · ${reduction}`} />
+            </small>
+          )}
           <LiberianPrice dollars={getPrice(property)} previous={property.previous_price} />
         </p>
         <Heading className="card-title">

@@ -4,6 +4,7 @@ import { statusLabel } from "#shared/listings/status/status-label.ts";
 import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { paths } from "#web/lib/page/paths.ts";
+import { ExactText } from "#web/ui/exact-text.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
 import { CompareContact } from "./compare-contact.tsx";
@@ -135,7 +136,7 @@ function showValue(value: CompareValue): ReactNode {
         <span className="sr-only">Not stated</span>
       </>
     );
-  if (value !== "Yes") return value;
+  if (value !== "Yes") return <ExactText text={value} />;
   return (
     <>
       <Icon name="check" />

@@ -27,7 +27,12 @@ export function CallLink({ property, className, showNumber, isSecond = false }: 
       onClick={() => !property.sample && recordPropertyEvent(property.uuid, "call")}
     >
       <Icon name="phone" />
-      Call Now {showNumber && <span className="font-medium">{call.number}</span>}
+      Call Now{" "}
+      {showNumber && (
+        <span className="font-medium" translate="no">
+          {call.number}
+        </span>
+      )}
     </ButtonAnchor>
   );
 }

@@ -21,7 +21,9 @@ export function AvailabilityNotice({ property }: { property: DetailProperty }) {
       {!isOnMarket(property.status) && (
         <hgroup className="mb-1 wrap-anywhere">
           <h1 className="text-3">{property.title}</h1>
-          <p className="text-1 text-ink2">{formatPropertyPrice(property)}</p>
+          <p className="text-1 text-ink2" translate="no">
+            {formatPropertyPrice(property)}
+          </p>
         </hgroup>
       )}
       <p>{content}</p>

@@ -3,6 +3,7 @@ import { isOnMarket } from "#shared/listings/status/listing-status.ts";
 import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { useIsSignedIn } from "#web/lib/session/has-session.ts";
+import { ExactText } from "#web/ui/exact-text.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { ConfirmationLine } from "../facts/confirmation-line.tsx";
 import type { DetailProperty } from "../facts/detail-property.ts";
@@ -40,8 +41,16 @@ export function DetailBody({ property, section }: DetailBodyProps) {
         : undefined;
     return (
       <>
-        {property.usual_price && <p className="text-1">{usualPriceText(property, property.usual_price, liberian)}</p>}
-        {moveIn && <p className="lrd-terms text-1">{`To move in: ${moveIn()}`}</p>}
+        {property.usual_price && (
+          <p className="text-1">
+            <ExactText text={usualPriceText(property, property.usual_price, liberian)} />
+          </p>
+        )}
+        {moveIn && (
+          <p className="lrd-terms text-1">
+            <ExactText text={`To move in: ${moveIn()}`} />
+          </p>
+        )}
         <LiberianTerms moveIn={moveIn && property.kind === "rent" && hasMoveInAmount(property) ? moveIn : undefined}>
           <ConfirmationLine property={property} />
         </LiberianTerms>

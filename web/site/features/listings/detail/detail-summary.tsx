@@ -4,6 +4,7 @@ import { isOnMarket } from "#shared/listings/status/listing-status.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
+import { ExactText } from "#web/ui/exact-text.tsx";
 import { LiberianPrice } from "#web/ui/liberian-dollars/liberian-price.tsx";
 import type { DetailProperty } from "../facts/detail-property.ts";
 import { reductionText } from "../facts/listing-status.ts";
@@ -35,7 +36,11 @@ export function DetailSummary({ property, children }: DetailSummaryProps) {
           <p className={`price ${offered ? "text-5" : "text-4 text-ink2"}`}>
             <span translate="no">{formatMoney(price)}</span>
             {traits.priceSuffix && <small>{traits.priceSuffix}</small>}
-            {reduction && <small>{` · ${reduction}`}</small>}
+            {reduction && (
+              <small>
+                <ExactText text={` · ${reduction}`} />
+              </small>
+            )}
             <LiberianPrice dollars={price} previous={property.previous_price} />
           </p>
         </>

@@ -1,3 +1,5 @@
+import { ExactText } from "#web/ui/exact-text.tsx";
+
 /** Labels and values in one or two columns. */
 export function LabelValueList({ rows }: { rows: [label: string, value: string][] }) {
   return (
@@ -9,7 +11,7 @@ export function LabelValueList({ rows }: { rows: [label: string, value: string][
             className="min-w-0 text-right font-bold wrap-anywhere"
             translate={label === "Reference" || label === "Plus Code" ? "no" : undefined}
           >
-            {value}
+            <ExactText text={value} />
           </dd>
         </div>
       ))}

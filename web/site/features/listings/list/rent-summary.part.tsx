@@ -2,6 +2,7 @@ import type { RentSummaryResponse } from "#contract/listings/property-responses.
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
 import { formatMoney, formatNumber } from "#web/lib/format/format-values.ts";
+import { ExactText } from "#web/ui/exact-text.tsx";
 import { LiberianPrice } from "#web/ui/liberian-dollars/liberian-price.tsx";
 import { Stats } from "#web/ui/stats.tsx";
 import { rentSummaryKey } from "../list-pages/list-page-keys.ts";
@@ -54,7 +55,7 @@ export function RentSummary({ params }: { params: ListParams }) {
           label,
           value: (
             <>
-              <span>{value}</span>
+              <ExactText text={value} />
               {dollars && <LiberianPrice dollars={dollars} />}
             </>
           ),

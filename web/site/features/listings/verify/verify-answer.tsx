@@ -5,6 +5,7 @@ import { joinParts } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { useSite } from "#web/lib/page/site-context.ts";
 import { ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";
+import { ExactText } from "#web/ui/exact-text.tsx";
 import { formatPropertyPrice } from "../facts/format-property-price.ts";
 import { confirmationText, statusText } from "../facts/listing-status.ts";
 import { placeText } from "../facts/place-text.ts";
@@ -53,7 +54,9 @@ function HomeAnswer({ listing, answer }: { listing: NonNullable<Answer["listing"
           <span translate="no">{`${listing.reference}:`}</span> <span>{listing.title}</span>
         </Link>
       </p>
-      <p>{joinParts([formatPropertyPrice(listing), placeText(listing)], " · ")}</p>
+      <p>
+        <ExactText text={joinParts([formatPropertyPrice(listing), placeText(listing)], " · ")} />
+      </p>
       <p>
         {isAvailable
           ? joinParts([statusText(listing), confirmationText(listing, listing_rules.confirm_after_days)], " · ")
@@ -97,7 +100,9 @@ function PartList({ answer, isPhoneOnly = false, home }: PartListProps) {
   const first = parts.filter(({ result }) => result === "not_ours");
   const others = parts.filter(({ result }) => result === "ours");
   return [...first, ...others].map(({ text, kind, result }) => (
-    <p key={`${kind} ${text}`}>{`${text} ${(result === "ours" ? ours : notOurs)[kind]}`}</p>
+    <p key={`${kind} ${text}`}>
+      <span translate="no">{text}</span> <ExactText text={(result === "ours" ? ours : notOurs)[kind]} />
+    </p>
   ));
 }
 

@@ -3,6 +3,7 @@ import type { TeamMember } from "#contract/site/site-details.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { siteKey, telLink, useSite } from "#web/lib/page/site-context.ts";
 import { sampleTeam } from "#web/samples/team.ts";
+import { ExactText } from "#web/ui/exact-text.tsx";
 import { StateLabel } from "#web/ui/state-label.tsx";
 import { Portrait } from "../professionals/portrait.tsx";
 import { ServiceSection } from "../sections/service-section.tsx";
@@ -50,7 +51,9 @@ function TeamCards({ team, isSample }: { team: readonly TeamMember[]; isSample: 
             </div>
             {description && <p className="mt-2 whitespace-pre-line">{description}</p>}
             {isSample ? (
-              <p className="mt-2 text-1 text-ink2">{joinParts([email, phone], " · ")}</p>
+              <p className="mt-2 text-1 text-ink2">
+                <ExactText text={joinParts([email, phone], " · ")} />
+              </p>
             ) : (
               <Contacts email={email} phone={phone} />
             )}
@@ -71,7 +74,7 @@ function Contacts({ email, phone }: { email: string | null; phone: string | null
         </a>
       )}
       {phone && (
-        <a className={look} href={telLink(phone)}>
+        <a className={look} href={telLink(phone)} translate="no">
           {phone}
         </a>
       )}

@@ -5,6 +5,7 @@ import { paths } from "#web/lib/page/paths.ts";
 import { telLink, useSite } from "#web/lib/page/site-context.ts";
 import { licenceText } from "#web/site/lib/format/licence-text.ts";
 import { ButtonAnchor, ButtonLink } from "#web/ui/button.tsx";
+import { ExactText } from "#web/ui/exact-text.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { DescriptionList } from "../description-list.tsx";
 import { ServiceContactButtons } from "../sections/service-contact-buttons.tsx";
@@ -50,7 +51,9 @@ export function ProfessionalDetail({ professional, isSample, closeTo, form }: Pr
                   <p className="font-medium text-ocean">{professional.specialty}</p>
                   <AvailabilityTags available={professional.available} isSample={isSample} />
                 </div>
-                <p className="mt-1 text-3 font-bold">{professional.price}</p>
+                <p className="mt-1 text-3 font-bold">
+                  <ExactText text={professional.price} />
+                </p>
               </div>
             </div>
             <p className="mt-4 max-w-[60ch]">{professional.description}</p>
@@ -68,7 +71,7 @@ export function ProfessionalDetail({ professional, isSample, closeTo, form }: Pr
               {isOwnNumber ? (
                 <ButtonAnchor look="outline" href={call}>
                   <Icon name="phone" />
-                  <span>{`Call ${professional.contact}`}</span>
+                  <ExactText text={`Call ${professional.contact}`} />
                 </ButtonAnchor>
               ) : (
                 <ServiceContactButtons

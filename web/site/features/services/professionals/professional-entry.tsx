@@ -1,6 +1,7 @@
 import type { Professional } from "#contract/services/professional.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { ExactText } from "#web/ui/exact-text.tsx";
 import { AvailabilityTags } from "../service-items/availability-tags.tsx";
 import { useRatingText } from "../service-items/use-rating-text.ts";
 import { Portrait } from "./portrait.tsx";
@@ -38,7 +39,9 @@ export function ProfessionalEntry({ professional, isSample, to, headingLevel }: 
       </div>
       <p className="mt-3">{professional.description}</p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3">
-        <p className="text-3 font-bold">{professional.price}</p>
+        <p className="text-3 font-bold">
+          <ExactText text={professional.price} />
+        </p>
         <ButtonLink look="small" to={to}>
           <span>{professional.available ? "Book Appointment" : "Ask for a date"}</span>
           <span className="sr-only">{` with ${professional.name}`}</span>

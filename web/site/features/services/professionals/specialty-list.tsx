@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import type { Professional } from "#contract/services/professional.ts";
 import { formatCount, formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
+import { ExactText } from "#web/ui/exact-text.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { useProfessionals } from "../service-items/use-service-items.ts";
 import { countSpecialties, healthPath } from "./health-query.ts";
@@ -38,7 +39,9 @@ export function SpecialtyList() {
                   to={healthPath(paths.health, { q: "", specialty, available: false })}
                 >
                   <span className="min-w-0 flex-1 wrap-anywhere">{specialty}</span>
-                  <span className="text-1 font-medium text-ink2">{describe(professionals)}</span>
+                  <span className="text-1 font-medium text-ink2">
+                    <ExactText text={describe(professionals)} />
+                  </span>
                   <Icon name="arrow" />
                 </Link>
               )}

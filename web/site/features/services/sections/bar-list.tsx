@@ -1,3 +1,4 @@
+import { ExactText } from "#web/ui/exact-text.tsx";
 import type { LabelledValue } from "../content/content-types.ts";
 
 interface BarListProps {
@@ -30,7 +31,9 @@ export function BarList({ values, hasTotal }: BarListProps) {
               <span>{label}</span>
               {remark && <span className="block text-1 text-ink2">{remark}</span>}
             </dt>
-            <dd className="text-right font-bold lg:order-last">{value}</dd>
+            <dd className="text-right font-bold lg:order-last" translate="no">
+              {value}
+            </dd>
             <dd className="mt-2 basis-full text-ocean" aria-hidden="true">
               <svg className="w-full rounded-s bg-sand2" height="8" aria-hidden="true">
                 <rect
@@ -42,7 +45,7 @@ export function BarList({ values, hasTotal }: BarListProps) {
                 />
               </svg>
               {!total && index === rows.length - 1 && (
-                <span className="mt-1 flex justify-between text-1 text-ink2">
+                <span className="mt-1 flex justify-between text-1 text-ink2" translate="no">
                   <span>{addUnit(value, 0)}</span>
                   <span>{addUnit(value, end)}</span>
                 </span>
@@ -57,7 +60,9 @@ export function BarList({ values, hasTotal }: BarListProps) {
             <span>{total[0]}</span>
             {total[2] && <span className="block text-1">{total[2]}</span>}
           </dt>
-          <dd>{total[1]}</dd>
+          <dd>
+            <ExactText text={total[1]} />
+          </dd>
         </div>
       )}
     </dl>

@@ -1,5 +1,6 @@
 import { classNames } from "#web/lib/page/class-names.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
+import { ExactText } from "#web/ui/exact-text.tsx";
 import type { Chapter } from "../content/content-types.ts";
 import { DescriptionList } from "../description-list.tsx";
 import { BarList } from "./bar-list.tsx";
@@ -16,11 +17,15 @@ export function GuideChapter({ chapter, children }: { chapter: Chapter; children
       <div className={image && "grid grid-cols-[auto_1fr] items-center gap-x-4 lg:gap-x-6"}>
         {image && <ServiceThumbnail name={image} className="w-[96px] lg:row-span-2 lg:w-32" />}
         <h2 id={`${id}-title`}>{title}</h2>
-        {lead && <p className="col-span-full mt-3 lg:col-span-1 lg:mt-0 lg:self-start">{lead}</p>}
+        {lead && (
+          <p className="col-span-full mt-3 lg:col-span-1 lg:mt-0 lg:self-start">
+            <ExactText text={lead} />
+          </p>
+        )}
       </div>
       {paragraphs?.map((text) => (
         <p key={text} className="mt-3 max-w-[80ch]">
-          {text}
+          <ExactText text={text} />
         </p>
       ))}
       {points && <TitledList items={points} />}
@@ -30,7 +35,11 @@ export function GuideChapter({ chapter, children }: { chapter: Chapter; children
         ) : (
           <DescriptionList values={values} hasColumns={hasColumns} explainsLabels={!hasColumns} />
         ))}
-      {note && <p className={classNames("mt-3 max-w-[65ch] text-ink2", hasColumns && "text-1")}>{note}</p>}
+      {note && (
+        <p className={classNames("mt-3 max-w-[65ch] text-ink2", hasColumns && "text-1")}>
+          <ExactText text={note} />
+        </p>
+      )}
       {table && (
         <>
           <h3 className="mt-8">{table.title}</h3>

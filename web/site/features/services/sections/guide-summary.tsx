@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import { classNames } from "#web/lib/page/class-names.ts";
+import { ExactText } from "#web/ui/exact-text.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import type { ChapterSummary } from "../content/content-types.ts";
 
@@ -30,7 +31,9 @@ export function GuideSummary({ chapters, path }: GuideSummaryProps) {
               <span>{title}</span> <Icon name="arrow" />
             </Link>
           </h3>
-          <p className="text-ink2">{text}</p>
+          <p className="text-ink2">
+            <ExactText text={text} />
+          </p>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { classNames } from "#web/lib/page/class-names.ts";
+import { ExactText } from "#web/ui/exact-text.tsx";
 import type { TitledText } from "../content/content-types.ts";
 import { ServiceThumbnail } from "./service-image.tsx";
 
@@ -18,7 +19,9 @@ export function TitledList({ items, columns = 2 }: TitledListProps) {
           {image && <ServiceThumbnail name={image} className="w-24 lg:w-full" sizes="(min-width: 60em) 17rem, 5rem" />}
           <div className={image && "min-w-0 grow basis-32"}>
             <h3 className={image && "lg:mt-2"}>{title}</h3>
-            <p className="mt-1 text-ink2">{text}</p>
+            <p className="mt-1 text-ink2">
+              <ExactText text={text} />
+            </p>
           </div>
         </li>
       ))}

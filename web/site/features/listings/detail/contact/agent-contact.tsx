@@ -21,11 +21,13 @@ export function AgentContact({ property }: { property: DetailProperty }) {
       <p className="font-bold">{property.listed_by ?? site.name}</p>
       {number &&
         (call?.number === number ? (
-          <a className="inline-flex min-h-touch items-center font-bold" href={call.href}>
+          <a className="inline-flex min-h-touch items-center font-bold" href={call.href} translate="no">
             {number}
           </a>
         ) : (
-          <p className="font-bold">{number}</p>
+          <p className="font-bold" translate="no">
+            {number}
+          </p>
         ))}
       <p className="text-1 text-ink2">
         {site.email && (
@@ -37,7 +39,9 @@ export function AgentContact({ property }: { property: DetailProperty }) {
         {site.phone && number !== site.phone && (
           <>
             {" · Support "}
-            <a href={telLink(site.phone)}>{site.phone}</a>
+            <a href={telLink(site.phone)} translate="no">
+              {site.phone}
+            </a>
           </>
         )}
       </p>
@@ -54,7 +58,8 @@ export function AgentContact({ property }: { property: DetailProperty }) {
       {!property.sample && (
         <p className="hidden font-bold print:block">
           <img src={`${shortLinkPath(property.reference)}.svg`} alt="" width={120} height={120} loading="lazy" />
-          <span>{`${property.reference}. Check that it is really us: ${withoutScheme(origin)}${paths.verify}`}</span>
+          <span translate="no">{`${property.reference}.`}</span>{" "}
+          <span>{`Check that it is really us: ${withoutScheme(origin)}${paths.verify}`}</span>
         </p>
       )}
       <OpeningStatus className="mt-3" />

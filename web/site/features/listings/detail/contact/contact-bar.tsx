@@ -3,6 +3,7 @@ import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.t
 import { classNames } from "#web/lib/page/class-names.ts";
 import { messagePath } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { ExactText } from "#web/ui/exact-text.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { CallLink } from "../../contact/call-link.tsx";
 import { ChatLink } from "../../contact/chat-link.tsx";
@@ -34,11 +35,11 @@ export function ContactBar({ property, messageLink }: ContactBarProps) {
   return (
     <div className={barClass}>
       <p className="flex-[1_1_5rem]">
-        <b className="block text-[length:clamp(var(--text-2),5vw,var(--text-3))] leading-tight">
+        <b className="block text-[length:clamp(var(--text-2),5vw,var(--text-3))] leading-tight" translate="no">
           {formatPropertyPrice(property)}
         </b>
         <span className="text-1 text-ink2 @max-[19em]:hidden">
-          {liberian ? `≈ ${liberian.format(getPrice(property))}` : facts}
+          <ExactText text={liberian ? `≈ ${liberian.format(getPrice(property))}` : facts} />
         </span>
       </p>
       <div className="flex gap-[8px] *:px-[12px] @max-[24em]:[&_.i]:hidden">

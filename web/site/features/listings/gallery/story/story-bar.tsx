@@ -15,7 +15,7 @@ export function StoryBar({ property, isHidden, hasNumber }: StoryBarProps) {
   return (
     <div className="story-bar" inert={isHidden}>
       <p>
-        <b>{formatPropertyPrice(property)}</b>
+        <b translate="no">{formatPropertyPrice(property)}</b>
         <span>{property.title}</span>
       </p>
       <StoryContact property={property} hasNumber={hasNumber} />

@@ -30,7 +30,7 @@ export function StoryEnd({ property, isVisible, onClose, shownRef }: StoryEndPro
         <h2>{property.title}</h2>
         <p>{placeText(property)}</p>
         <p className="story-price">
-          <span>{formatPropertyPrice(property)}</span>
+          <span translate="no">{formatPropertyPrice(property)}</span>
           <LiberianPrice dollars={getPrice(property)} />
         </p>
         <p>{factsText(property)}</p>

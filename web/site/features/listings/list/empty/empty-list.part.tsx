@@ -2,6 +2,7 @@ import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { ExactText } from "#web/ui/exact-text.tsx";
 import { Drawing } from "#web/ui/feedback/drawing.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import type { ListPageConfig } from "../../list-pages/list-page-config.ts";
@@ -44,7 +45,9 @@ export function EmptyList({ config, params }: EmptyListProps) {
     <>
       <Drawing name="search">
         <Message title={listMessages.empty}>
-          <p>{describeEmptySearch({ ...filters, kind: config.kind ?? filters.kind })}</p>
+          <p>
+            <ExactText text={describeEmptySearch({ ...filters, kind: config.kind ?? filters.kind })} />
+          </p>
           {namesLiberianDollars(filters.q ?? "") && (
             <p>Our prices are in US dollars, and no exchange rate is set. Search again with an amount in US dollars.</p>
           )}
@@ -59,7 +62,7 @@ export function EmptyList({ config, params }: EmptyListProps) {
                 {links.map(({ label, to }) => (
                   <li key={to}>
                     <ButtonLink look="outline" to={to} state={preserveScroll}>
-                      {label}
+                      <ExactText text={label} />
                     </ButtonLink>
                   </li>
                 ))}

@@ -45,7 +45,7 @@ test("a mother and her son with one phone are two people, and an erasure of hers
   });
   await test.step("each is found by name, and the page of one names the other", async () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(son);
-    await expect(page.getByRole("main")).toContainText(`Shares this number with ${mother}`);
+    await expect(page.getByRole("main")).toContainText(`is also the number of ${mother}`);
     await showScreen(page, "/admin/people");
     const people = page.getByRole("main").getByRole("listitem").getByRole("link");
     for (const name of [son, mother]) {

@@ -14,9 +14,10 @@ import { ThemeToggle } from "#web/ui/theme-toggle.tsx";
 import { adminLinksFor } from "./admin-links.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { LogoutItem, NavItem } from "./nav-item.tsx";
-import { NewMenu } from "./new-menu.tsx";
+import { NewButton, NewSheet } from "./new-menu.tsx";
 import { testConnectivity } from "./test-connectivity.ts";
 import { useAppBadge } from "./use-app-badge.ts";
+import { useMenuSheet } from "./use-menu-sheet.ts";
 import { useOpenedAlerts } from "./use-opened-alerts.tsx";
 
 /** On a phone it stays in view, with the logo that the side navigation of a desktop has. */
@@ -56,7 +57,8 @@ export function AdminFrame({ role, hasNew, children }: AdminFrameProps) {
   useOpenedAlerts();
   useRenewedAlerts(isAdmin);
   const isWide = useIsWide();
-  const newMenu = hasNew && links.length > 0 && <NewMenu place={isWide ? "head" : "bar"} role={role} counts={counts} />;
+  const newSheet = useMenuSheet();
+  const newButton = hasNew && links.length > 0 && <NewButton place={isWide ? "head" : "bar"} onOpen={newSheet.open} />;
   return (
     <>
       <SkipLink />
@@ -68,7 +70,7 @@ export function AdminFrame({ role, hasNew, children }: AdminFrameProps) {
           <div className="wrap flex min-h-15 w-full items-center justify-between gap-2">
             <Brand className="mr-auto text-ink lg:hidden" />
             {links.length > 0 && <SearchButton />}
-            {isWide ? newMenu : <ThemeToggle />}
+            {isWide ? newButton : <ThemeToggle />}
           </div>
         </header>
         <nav className={sideClass} aria-label="Admin">
@@ -87,9 +89,10 @@ export function AdminFrame({ role, hasNew, children }: AdminFrameProps) {
         </main>
         {links.length > 0 && (
           <BottomBar links={links} counts={counts}>
-            {!isWide && newMenu}
+            {!isWide && newButton}
           </BottomBar>
         )}
+        {newSheet.isOpen && <NewSheet role={role} counts={counts} onClose={newSheet.close} />}
       </div>
     </>
   );

@@ -7,7 +7,6 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { LineIcon } from "#web/ui/icons/line-icon.tsx";
 import { newLinksFor } from "./admin-links.ts";
 import { NavItem } from "./nav-item.tsx";
-import { useMenuSheet } from "./use-menu-sheet.ts";
 
 const buttonClasses = {
   // A toast would cover it.
@@ -18,36 +17,40 @@ const buttonClasses = {
   head: "btn min-h-touch flex-none pr-5 pl-4",
 };
 
-interface NewMenuProps {
+interface NewButtonProps {
   /** A round button above the bar of a phone, or a usual one in the head of a desktop. */
   place: keyof typeof buttonClasses;
-  role: Role;
-  counts: AdminCounts;
+  onOpen: () => void;
 }
 
-/** The button *New*: opens a sheet with all that the role may add. */
-export function NewMenu({ place, role, counts }: NewMenuProps) {
+/** The button *New*: opens the sheet. */
+export const NewButton = ({ place, onOpen }: NewButtonProps) => (
+  <button type="button" className={buttonClasses[place]} aria-haspopup="dialog" onClick={onOpen}>
+    <LineIcon name="plus" />
+    <span className={place === "bar" ? "sr-only" : undefined}>New</span>
+  </button>
+);
+
+interface NewSheetProps {
+  role: Role;
+  counts: AdminCounts;
+  onClose: () => void;
+}
+
+/** The sheet with all that the role may add. */
+export function NewSheet({ role, counts, onClose }: NewSheetProps) {
   const { pathname, search, state } = useLocation();
-  const sheet = useMenuSheet();
   return (
-    <>
-      <button type="button" className={buttonClasses[place]} aria-haspopup="dialog" onClick={sheet.open}>
-        <LineIcon name="plus" />
-        <span className={place === "bar" ? "sr-only" : undefined}>New</span>
-      </button>
-      {sheet.isOpen && (
-        <Dialog variant="sheet" title="New" onClose={sheet.close}>
-          <div className="-mx-3 pt-2">
-            {newLinksFor(role).map((link) => {
-              // A form opens over what its screen shows.
-              const isHere = link.to === `${pathname}?new`;
-              const to = isHere && search ? `${pathname}${search}&new` : link.to;
-              const kept = isHere ? { ...state, ...preserveScroll } : undefined;
-              return <NavItem key={link.to} place="sheet" link={{ ...link, to }} state={kept} counts={counts} />;
-            })}
-          </div>
-        </Dialog>
-      )}
-    </>
+    <Dialog variant="sheet" title="New" onClose={onClose}>
+      <div className="-mx-3 pt-2">
+        {newLinksFor(role).map((link) => {
+          // A form opens over what its screen shows.
+          const isHere = link.to === `${pathname}?new`;
+          const to = isHere && search ? `${pathname}${search}&new` : link.to;
+          const kept = isHere ? { ...state, ...preserveScroll } : undefined;
+          return <NavItem key={link.to} place="sheet" link={{ ...link, to }} state={kept} counts={counts} />;
+        })}
+      </div>
+    </Dialog>
   );
 }

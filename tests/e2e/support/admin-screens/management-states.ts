@@ -69,7 +69,7 @@ export const managementStates: ScreenStates = {
   "the outbox of a local site": async (page) => {
     await showScreen(page, "/admin/outbox");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Outbox");
-    await expect(page.getByText("Nothing was sent yet.").or(page.getByRole("listitem")).first()).toBeVisible();
+    await expect(page.getByText("Nothing was sent yet").or(page.getByRole("listitem")).first()).toBeVisible();
   },
   "the audit": async (page) => {
     await confirmFirstListing(page);

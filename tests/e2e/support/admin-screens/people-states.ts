@@ -43,6 +43,7 @@ export const peopleStates: ScreenStates = {
     await closeDialogs(page);
     await showScreen(page, `/admin/people/${await addPeople(page)}`);
     await expect(page.getByText("Shared phone")).toBeVisible();
+    await page.getByText("may be the same person").click();
     await expect(page.getByRole("button", { name: "Same person" }).first()).toBeVisible();
   },
   "a merged person": async (page) => {

@@ -84,8 +84,8 @@ it("shows price, facts, description with line breaks, amenities and details of a
 });
 
 it.each([
-  [{ featured: true }, ["For Sale", "Featured"]],
-  [{ kind: "rent", featured: true }, ["For Rent", "Featured"]],
+  [{ featured: true }, ["For Sale", "Available", "Featured"]],
+  [{ kind: "rent", featured: true }, ["For Rent", "Available", "Featured"]],
   [{ is_available: false }, ["For Sale", "Unavailable"]],
 ])("the images of a property with %j have the badges %j", (overrides, badges) => {
   const { container } = renderDetail(buildDetailProperty(overrides));

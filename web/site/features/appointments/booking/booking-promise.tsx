@@ -10,7 +10,7 @@ interface BookingPromiseProps {
 /** Says what happens after the visitor has booked. */
 export function BookingPromise({ mode, who }: BookingPromiseProps) {
   return (
-    <p className="font-medium">
+    <p className="text-1 text-ink2">
       {mode === "confirm"
         ? "Your time is booked at once."
         : `You ask for a time. ${who ? `${who} confirms` : "We confirm"} it in our opening hours, at least two hours before it begins.`}

@@ -98,8 +98,8 @@ export function DetailPage({
         >
           <TagStrip isOnImage>
             <Tag tone={card.kind}>{propertyKindTraits[card.kind].badge}</Tag>
+            <Tag tone={card.is_available ? "plain" : "off"}>{statusText(card)}</Tag>
             {card.featured && <Tag>Featured</Tag>}
-            {!card.is_available && <Tag tone="off">{statusText(card)}</Tag>}
             {card.sample && <Tag tone="sample">Sample</Tag>}
           </TagStrip>
           <FavouriteButton property={card} />

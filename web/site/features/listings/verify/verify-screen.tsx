@@ -40,7 +40,7 @@ export function VerifyScreen() {
             <textarea
               key={params.get("q")}
               id="verify-q"
-              className="in"
+              className="in min-h-20!"
               name="q"
               required
               rows={2}

@@ -11,6 +11,7 @@ import {
 } from "#web/admin/features/shared/enquiries/enquiry-labels.ts";
 import { EnquiryBadges } from "#web/admin/features/shared/enquiries/status-badge.tsx";
 import { excerpt } from "#web/admin/lib/format/excerpt.ts";
+import { formatPhone } from "#web/admin/lib/format/format-phone.ts";
 import { describeStepDay, isStepDue } from "#web/admin/lib/format/step-days.ts";
 import { Tick } from "#web/admin/ui/inputs/tick.tsx";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
@@ -108,7 +109,7 @@ export function EnquiryRow({ enquiry, count, isSelected, onSelect, onOpen }: Enq
           <span className={phone_number ? "max-lg:hidden" : undefined}>
             {email || (phone_number ? "No email" : "—")}
           </span>
-          {phone_number && <span className="whitespace-nowrap">{phone_number}</span>}
+          {phone_number && <span className="whitespace-nowrap">{formatPhone(phone_number)}</span>}
         </span>
       </td>
       <td className={cellClass}>

@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import type { Person } from "#contract/people/person.ts";
 import { adminPaths, personPath } from "#contract/site/admin-paths.ts";
 import { phoneLinks } from "#shared/people/phone-number.ts";
+import { formatPhone } from "#web/admin/lib/format/format-phone.ts";
 import { peopleState } from "#web/admin/lib/page/people-state.ts";
 import { ContactPair } from "#web/admin/ui/contact-pair.tsx";
 import { PageHead } from "#web/admin/ui/page-head.tsx";
@@ -98,7 +99,7 @@ function ContactLink({ contact, isFirst, record }: { contact: Contact; isFirst: 
   return (
     <span className="inline-flex gap-x-3 whitespace-nowrap">
       <a className={linkClass} href={links.tel} onClick={() => record("call")}>
-        {value}
+        {formatPhone(value)}
       </a>
       {!isFirst && (
         <a
@@ -121,7 +122,7 @@ function SharedNotice({ contact: { kind, value, shared_with } }: { contact: Cont
   return (
     <Notice tone="warn" title={isEmail ? "Shared address" : "Shared phone"}>
       <p className="wrap-anywhere">
-        <span>{`${value} is also the ${isEmail ? "address" : "number"} of `}</span>
+        <span>{`${formatPhone(value)} is also the ${isEmail ? "address" : "number"} of `}</span>
         {shared_with.map(({ id, name }, index) => (
           <span key={id}>
             {index > 0 && <span>{", "}</span>}

@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import type { ListedPerson } from "#contract/people/person.ts";
 import { personPath } from "#contract/site/admin-paths.ts";
+import { formatPhone } from "#web/admin/lib/format/format-phone.ts";
 import { initials } from "#web/admin/lib/format/initials.ts";
 import { peopleState } from "#web/admin/lib/page/people-state.ts";
 import { formatShortDate } from "#web/lib/format/format-date-time.ts";
@@ -12,7 +13,7 @@ import type { PeopleFilters } from "./use-people.ts";
 export function PersonRow({ person, filters }: { person: ListedPerson; filters: PeopleFilters }) {
   const { id, name, phone, email, kinds, patient, last_contact_at, open_enquiries, about } = person;
   const special = kinds.filter((kind) => kind !== "client");
-  const contact = phone ?? email ?? "No contact";
+  const contact = (phone && formatPhone(phone)) ?? email ?? "No contact";
   return (
     <li className="relative flex gap-3 border-b border-line py-3 hover:bg-sand">
       <span
@@ -39,8 +40,8 @@ export function PersonRow({ person, filters }: { person: ListedPerson; filters: 
           <p className="truncate text-1 text-ink2 max-lg:hidden">{contact}</p>
         </div>
         <p className="truncate text-1 text-ink2">
-          <span className="lg:hidden">{about ? `${contact} · ` : contact}</span>
           <span>{about}</span>
+          <span className="lg:hidden">{about ? ` · ${contact}` : contact}</span>
         </p>
       </div>
       <p className="flex-none text-right text-1 text-ink2 tabular-nums">

@@ -7,6 +7,7 @@ import { AppointmentContact } from "#web/admin/features/shared/appointments/appo
 import { getClock } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { kindLabels, outcomeLabels } from "#web/admin/features/shared/appointments/appointment-labels.ts";
 import { inboxPath } from "#web/admin/features/shared/enquiries/inbox-params.ts";
+import { formatPhone } from "#web/admin/lib/format/format-phone.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
 
@@ -47,7 +48,7 @@ export function AppointmentFacts({ appointment }: { appointment: AdminAppointmen
           ) : (
             <b>{name || "Unknown"}</b>
           )}
-          {phone_number && <span className="whitespace-nowrap">{` ${phone_number}`}</span>}
+          {phone_number && <span className="whitespace-nowrap">{` ${formatPhone(phone_number)}`}</span>}
           {email && <span>{` ${email}`}</span>}
         </p>
         {message && <p className="mb-2 whitespace-pre-line wrap-anywhere">{message}</p>}

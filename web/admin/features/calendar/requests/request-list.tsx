@@ -5,6 +5,7 @@ import { describePromise } from "#shared/site/describe-promise.ts";
 import { AppointmentContact } from "#web/admin/features/shared/appointments/appointment-contact.tsx";
 import { kindLabels } from "#web/admin/features/shared/appointments/appointment-labels.ts";
 import { type CalendarParams, calendarPath } from "#web/admin/features/shared/appointments/calendar-params.ts";
+import { formatPhone } from "#web/admin/lib/format/format-phone.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { RequestButtons } from "./request-buttons.tsx";
@@ -38,7 +39,7 @@ export function RequestList({ requests, params, answers, close }: RequestListPro
               </p>
               <p className="-mt-2 wrap-anywhere">
                 <b>{name || "Unknown"}</b>
-                {phone_number && <span className="text-ink2 whitespace-nowrap">{` ${phone_number}`}</span>}
+                {phone_number && <span className="text-ink2 whitespace-nowrap">{` ${formatPhone(phone_number)}`}</span>}
               </p>
               <p className="text-1 text-ink2 wrap-anywhere">{joinParts([kindLabels[kind], title, meeting_point])}</p>
               {message && <p className="text-1 whitespace-pre-line wrap-anywhere">{message}</p>}

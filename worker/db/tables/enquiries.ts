@@ -88,8 +88,9 @@ export const enquiries = sqliteTable(
     index("enquiries_property").on(table.property_uuid, table.n).where(sql`property_uuid IS NOT NULL`),
     index("enquiries_user").on(table.user_id).where(sql`user_id IS NOT NULL`),
     index("enquiries_person").on(table.person_n, table.n).where(sql`person_n IS NOT NULL`),
+    // The columns are the same in all rows: see enquiries_waiting.
     index("enquiries_without_person")
-      .on(table.n)
+      .on(table.person_n, table.spam, table.is_unlinked)
       .where(sql`person_n IS NULL AND name <> '' AND spam = 0 AND is_unlinked = 0`),
     index("enquiries_next_step").on(table.next_step_at).where(sql`next_step_at IS NOT NULL`),
     index("enquiries_escalation").on(table.escalates_at).where(sql`escalates_at IS NOT NULL`),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { contactWays } from "#contract/enquiries/channels.ts";
+import { type ServiceSlug, serviceSlugs } from "#contract/services/services.ts";
 import { contactKinds } from "#shared/people/contact-kinds.ts";
 import { users } from "./accounts.ts";
 import { quotedList } from "./quoted-list.ts";
@@ -141,7 +142,7 @@ export const replyTemplates = sqliteTable("reply_templates", {
   position: integer().notNull(),
   name: text().notNull(),
   /** The service it is for; null for each. */
-  service: text(),
+  service: text({ enum: serviceSlugs as [ServiceSlug, ...ServiceSlug[]] }),
   subject: text().notNull(),
   body: text().notNull(),
 });

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, isNull, max, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gte, isNull, max, type SQL, sql } from "drizzle-orm";
 import { askRules } from "#contract/owners/owner-answers.ts";
 import { isVisiblePerson } from "#worker/db/contacts/patients.ts";
 import { builder } from "#worker/db/driver.ts";
@@ -7,11 +7,10 @@ import type { HealthReader } from "#worker/db/health-permission.ts";
 import { people, personEvents } from "#worker/db/tables/people.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { contactsOf } from "#worker/modules/people/person-rows.ts";
+import { isToConfirm } from "#worker/modules/properties/confirm/to-confirm.repository.ts";
 import { isUnderMandate } from "./owner-links.repository.ts";
 
-const { n, owner_id, is_on_market, confirmed_at } = properties;
-/** Without the name of the index, SQLite also reads the homes that are not on the market. */
-const due = sql`(SELECT n FROM properties INDEXED BY properties_to_confirm WHERE is_on_market = 1 AND is_confirmed = 0)`;
+const { owner_id, is_on_market, confirmed_at } = properties;
 
 /** The condition for the homes of these owners on the market: one answer for all, so that the next message is for all. */
 export const areOfferedHomesOf = (ids: readonly string[], now: Date) =>
@@ -35,6 +34,6 @@ export function findOwnersToAsk(reader: HealthReader, now: Date) {
     })
     .from(properties)
     .innerJoin(people, eq(people.id, owner_id))
-    .where(and(inArray(n, due), isUnderMandate(now), isNull(people.merged_into), isVisiblePerson(reader)))
+    .where(and(isToConfirm, isUnderMandate(now), isNull(people.merged_into), isVisiblePerson(reader)))
     .groupBy(people.n);
 }

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import { builder } from "#worker/db/driver.ts";
-import { integerLiteral } from "#worker/db/expressions.ts";
 import { enquiries } from "#worker/db/tables/enquiries.ts";
 
-const { id, n, service, name, email, phone_number, submitted_at } = enquiries;
+const { id, n, service, name, email, phone_number, submitted_at, person_n, spam, is_unlinked } = enquiries;
 
-/** Lists the oldest enquiries that have no person yet. Without the name of the index, SQLite reads all that are no spam. */
-export function listUnlinked(limit: number) {
-  const oldest = sql`(SELECT n FROM enquiries INDEXED BY enquiries_without_person
-    WHERE person_n IS NULL AND name <> '' AND spam = 0 AND is_unlinked = 0 ORDER BY n LIMIT ${integerLiteral(limit)})`;
-  return builder
+/** The condition of the index of the enquiries without a person, written as there. */
+const isUnlinked = sql`${person_n} IS NULL AND ${name} <> '' AND ${spam} = 0 AND ${is_unlinked} = 0`;
+
+/** Lists the oldest enquiries that have no person yet. */
+export const listUnlinked = (limit: number) =>
+  builder
     .select({ id, service, name, email, phone_number, submitted_at })
     .from(enquiries)
-    .where(sql`${n} IN ${oldest}`)
-    .orderBy(n);
-}
+    .where(isUnlinked)
+    .orderBy(n)
+    .limit(limit);

@@ -1,24 +1,22 @@
 import { sql } from "drizzle-orm";
 import { defaultReplyTemplates } from "#contract/enquiries/default-reply-templates.ts";
-import {
-  type ReplyTemplate,
-  type ReplyTemplateInput,
-  replyTemplateSchema,
-} from "#contract/enquiries/reply-templates.ts";
+import type { ReplyTemplate, ReplyTemplateInput } from "#contract/enquiries/reply-templates.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
-import type { Statement } from "#worker/db/driver.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
 import { canSeeService, type HealthReader, isVisibleService } from "#worker/db/health-permission.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
+import { replyTemplates } from "#worker/db/tables/people.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 
-const storedService = sql.raw("coalesce(service, '')");
+const storedService = sql`coalesce(${replyTemplates.service}, '')`;
 
 /** Lists the templates of the services that the reader may see; the ones that came with the site if none is stored. */
 export function listReplyTemplates(reader: HealthReader): Query<ReplyTemplate[]> {
-  const stored = selectRows(
-    sql`SELECT id, name, service, subject, body FROM reply_templates ORDER BY position, id`,
-    replyTemplateSchema,
-  );
+  const { id, name, service: ofService, subject, body, position } = replyTemplates;
+  const stored = builder
+    .select({ id, name, service: ofService, subject, body })
+    .from(replyTemplates)
+    .orderBy(position, id);
   return combineQueries([stored], (all) =>
     (all.length > 0 ? all : [...defaultReplyTemplates]).filter(({ service }) => canSeeService(reader, service ?? "")),
   );
@@ -48,7 +46,7 @@ export function saveReplyTemplates(
   } as const;
   return [
     insertAuditEntry(actor, change, now),
-    sql`DELETE FROM reply_templates WHERE ${isVisible}`,
+    builder.delete(replyTemplates).where(isVisible),
     sql`INSERT INTO reply_templates (id, position, name, service, subject, body)
       SELECT iif(sent.value ->> 'id' IN (SELECT id FROM reply_templates), sent.value ->> 'newId', sent.value ->> 'id'),
         sent.key, sent.value ->> 'name', sent.value ->> 'service', sent.value ->> 'subject', sent.value ->> 'body'

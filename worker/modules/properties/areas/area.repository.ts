@@ -1,43 +1,43 @@
-import { sql } from "drizzle-orm";
-import * as z from "zod";
+import { and, count, eq, ne, sql } from "drizzle-orm";
 import type { AreaResponse } from "#contract/listings/area-pages/area-response.ts";
 import { type AreaPrice, areaPrices } from "#shared/listings/prices/area-prices.ts";
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { toSearchKey } from "#shared/listings/words.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { builder } from "#worker/db/driver.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
+import { properties } from "#worker/db/tables/properties.ts";
 import { findPriceFigures } from "../prices/price-figures.repository.ts";
 
-const groupRow = z.object({
-  area: z.string(),
-  property_type: z.string(),
-  city: z.string(),
-  listed: z.number(),
-  available: z.number(),
-  lowest_cents: z.number().nullable(),
-});
-type Group = z.output<typeof groupRow>;
+const { area, property_type, city, is_available, price_cents, is_listed, area_key } = properties;
+
+const findGroups = (kind: PropertyKind, key: string) =>
+  builder
+    .select({
+      area: sql<string>`${area}`.as("area"),
+      ...{ property_type, city, listed: count().as("listed") },
+      available: sql<number>`sum(${is_available})`.as("available"),
+      lowest_cents: sql<number | null>`min(iif(${is_available}, ${price_cents}, NULL))`.as("lowest_cents"),
+    })
+    .from(properties)
+    .where(and(sql`${is_listed} = 1`, eq(properties.kind, kind), eq(area_key, key), ne(area_key, "")))
+    .groupBy(area, property_type, city);
+type Group = NonNullable<ReturnType<typeof findGroups>["_"]["result"]>[number];
 
 /** Returns figures about an area, or about one type of homes there; null if the list is empty. */
-export function getArea(kind: PropertyKind, area: string, type?: string): Query<AreaResponse | null> {
-  const key = toSearchKey(area);
-  const groups = sql`SELECT area, property_type, city, count(*) AS listed, sum(is_available) AS available,
-      min(CASE WHEN is_available THEN price_cents END) AS lowest_cents
-    FROM properties WHERE is_listed = 1 AND kind = ${kind} AND area_key = ${key} AND area_key <> ''
-    GROUP BY area, property_type, city`;
-  return combineQueries([selectRows(groups, groupRow), findPriceFigures], (rows, figures) =>
-    summarize(rows, type, areaPrices(figures, { kind, area, property_type: type })),
+export const getArea = (kind: PropertyKind, name: string, type?: string): Query<AreaResponse | null> =>
+  combineQueries([findGroups(kind, toSearchKey(name)), findPriceFigures], (rows, figures) =>
+    summarize(rows, type, areaPrices(figures, { kind, area: name, property_type: type })),
   );
-}
 
 function summarize(all: Group[], type: string | undefined, usual_prices: AreaPrice[]): AreaResponse | null {
   const isOfType = ({ property_type }: Group) => type === undefined || toSearchKey(property_type) === toSearchKey(type);
   const rows = all.filter(isOfType);
-  const [area] = totals(rows, "area", "listed");
-  if (!area) return null;
+  const [most] = totals(rows, "area", "listed");
+  if (!most) return null;
   const prices = rows.flatMap(({ lowest_cents }) => lowest_cents ?? []);
   return {
     data: {
-      name: area[0],
+      name: most[0],
       listed: addUp(rows, "listed"),
       available: addUp(rows, "available"),
       lowest_price: prices.length > 0 ? Math.min(...prices) / 100 : null,

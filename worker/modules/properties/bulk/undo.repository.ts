@@ -2,6 +2,7 @@ import { and, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { versionAfterStored } from "#worker/db/audited-rows.ts";
 import { builder, type Statement } from "#worker/db/driver.ts";
+import { newRow } from "#worker/db/new-row.ts";
 import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
 import { storedColumns, storedJson } from "#worker/db/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
@@ -32,13 +33,20 @@ export const insertUndo = (actor: AdminActor, token: string, changes: ReplacedCo
 
 const endOfUndo = (now: Date) => new Date(now.getTime() + undoMs).toISOString();
 
-/** Stores what the selected properties have before a change of all of them, which gives each the version after the stored one. */
-export function insertUndoOfSelected(actor: AdminActor, token: string, selected: SQL, now: Date): SQL {
-  const columns = sql.raw(replacedColumnNames.map((name) => `'${name}', ${name}`).join(", "));
-  return sql`INSERT INTO property_undos (token, actor_id, ends_at, changes)
-    SELECT ${token}, ${actor.id}, ${endOfUndo(now)}, json_group_array(json_object(
-      'n', n, 'uuid', uuid, 'updated_at', ${versionAfterStored(now)}, 'columns', json_object(${columns})
-    )) ${selected} HAVING count(*) > 0`;
+/** Stores what the chosen properties have before a change of all of them, which gives each the version after the stored one. */
+export function insertUndoOfSelected(
+  actor: AdminActor,
+  token: string,
+  isChosen: SQL | undefined,
+  now: Date,
+): Statement {
+  const columns = replacedColumnNames.map((name) => sql`${name}, ${properties[name]}`.inlineParams());
+  const replaced = sql`json_object('n', ${properties.n}, 'uuid', ${properties.uuid},
+    'updated_at', ${versionAfterStored(now)}, 'columns', json_object(${sql.join(columns, sql`, `)}))`;
+  const undo = { token, actor_id: actor.id, ends_at: endOfUndo(now), changes: sql`json_group_array(${replaced})` };
+  return builder
+    .insert(propertyUndos)
+    .select(builder.select(newRow(propertyUndos, undo)).from(properties).where(isChosen).having(sql`count(*) > 0`));
 }
 
 /** Finds what a change by the same person replaced; undefined after an hour and after its undo. */

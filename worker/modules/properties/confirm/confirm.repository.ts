@@ -1,43 +1,43 @@
-import { sql } from "drizzle-orm";
-import * as z from "zod";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { ConfirmPropertiesResponse } from "#contract/listings/status/confirmation.ts";
 import { ownerByLink } from "#contract/owners/owner-answers.ts";
 import { insertAuditEntryPerRow } from "#worker/db/audit-entries.ts";
 import { versionAfterStored } from "#worker/db/audited-rows.ts";
-import type { Statement } from "#worker/db/driver.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
-import { storedFlag } from "#worker/db/stored-columns.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
+import { isOneOf } from "#worker/db/expressions.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
+import { properties } from "#worker/db/tables/properties.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { insertUndoOfSelected } from "../bulk/undo.repository.ts";
 import { setHistoryAuthor } from "../history/history.repository.ts";
 
-const isOnMarket = sql`status IN ('available', 'under_offer')`;
-const confirmedColumns = (
-  now: Date,
-) => sql`confirmed_at = ${now.toISOString()}, unconfirmed_since = ${now.toISOString()},
-  is_confirmed = 1, is_delisted = 0, updated_at = ${versionAfterStored(now)}`;
-
-const foundRow = z.object({ uuid: z.string(), is_on_market: storedFlag });
+const isOnMarket = inArray(properties.status, ["available", "under_offer"]);
+const confirmedColumns = (now: Date) => ({
+  ...{ confirmed_at: now.toISOString(), unconfirmed_since: now.toISOString() },
+  ...{ is_confirmed: true, is_delisted: false, updated_at: versionAfterStored(now) },
+});
+const selectVersions = (isChosen: SQL | undefined) =>
+  builder
+    .select({ id: sql`${properties.uuid}`.as("id"), updated_at: properties.updated_at })
+    .from(properties)
+    .where(isChosen);
 
 /** Records that properties are still on the market, which also puts them back into the lists. */
 export function confirmProperties(actor: AdminActor, submitted: string[], now: Date): Query<ConfirmPropertiesResponse> {
   const uuids = [...new Set(submitted)];
   const at = now.toISOString();
   const token = crypto.randomUUID();
-  const found = sql`FROM json_each(${JSON.stringify(uuids)}) AS requested
-    CROSS JOIN properties ON uuid = requested.value AND deleted_at IS NULL`;
+  const isFound = and(isOneOf(properties.uuid, uuids), isNull(properties.deleted_at));
+  const isConfirmed = and(isFound, isOnMarket);
   return combineQueries(
     [
-      selectRows(sql`SELECT uuid, ${isOnMarket} AS is_on_market ${found}`, foundRow),
-      insertAuditEntryPerRow(
-        actor,
-        "confirm",
-        "property",
-        sql`SELECT uuid AS id, updated_at ${found} WHERE ${isOnMarket}`,
-        versionAfterStored(now),
-      ),
-      insertUndoOfSelected(actor, token, sql`${found} WHERE ${isOnMarket}`, now),
-      sql`UPDATE properties SET ${confirmedColumns(now)} WHERE n IN (SELECT n ${found} WHERE ${isOnMarket})`,
+      builder
+        .select({ uuid: properties.uuid, is_on_market: sql`${isOnMarket}`.mapWith(Boolean).as("is_on_sale") })
+        .from(properties)
+        .where(isFound),
+      insertAuditEntryPerRow(actor, "confirm", "property", selectVersions(isConfirmed), versionAfterStored(now)),
+      insertUndoOfSelected(actor, token, isConfirmed, now),
+      builder.update(properties).set(confirmedColumns(now)).where(isConfirmed),
       setHistoryAuthor(actor, uuids, at),
     ],
     (rows) => {
@@ -56,16 +56,13 @@ export function confirmProperties(actor: AdminActor, submitted: string[], now: D
 /** Records that a property is still on the market, as its owner says by the secret link. */
 export function confirmByOwner(uuid: string, now: Date): Statement[] {
   const at = now.toISOString();
-  const isConfirmed = sql`uuid = ${uuid} AND deleted_at IS NULL AND ${isOnMarket}`;
+  const isConfirmed = and(eq(properties.uuid, uuid), isNull(properties.deleted_at), isOnMarket);
   return [
-    insertAuditEntryPerRow(
-      ownerByLink,
-      "confirm",
-      "property",
-      sql`SELECT uuid AS id, updated_at FROM properties WHERE ${isConfirmed}`,
-      versionAfterStored(now),
-    ),
-    sql`UPDATE properties SET owner_confirmed_at = ${at}, ${confirmedColumns(now)} WHERE ${isConfirmed}`,
+    insertAuditEntryPerRow(ownerByLink, "confirm", "property", selectVersions(isConfirmed), versionAfterStored(now)),
+    builder
+      .update(properties)
+      .set({ owner_confirmed_at: at, ...confirmedColumns(now) })
+      .where(isConfirmed),
     setHistoryAuthor(ownerByLink, [uuid], at),
   ];
 }

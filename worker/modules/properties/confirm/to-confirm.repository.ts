@@ -1,48 +1,58 @@
-import { sql } from "drizzle-orm";
-import * as z from "zod";
+import { and, count, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { exactTotalLimit } from "#contract/http/pagination.ts";
 import type { ToConfirmResponse } from "#contract/listings/status/confirmation.ts";
-import type { Statement } from "#worker/db/driver.ts";
-import { integerLiteral } from "#worker/db/expressions.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
-import { storedColumns } from "#worker/db/stored-columns.ts";
+import { builder } from "#worker/db/driver.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
+import { getColumns } from "#worker/db/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { adminCardColumnNames, toAdminCard } from "../admin-property-rows.ts";
 import { unknownCursor } from "../properties.errors.ts";
-import { columnList } from "../property-rows.ts";
 
-const from = sql`FROM properties INDEXED BY properties_to_confirm WHERE is_on_market = 1 AND is_confirmed = 0`;
+const { n, confirmed_at, is_on_market, is_confirmed } = properties;
 
-const countRow = z.object({ count: z.number() });
+/** The condition of the index of what is to be confirmed, written as there. */
+export const isToConfirm = sql`${is_on_market} = 1 AND ${is_confirmed} = 0`;
 
 /** Counts the properties to confirm. */
 export const countToConfirm: Query<number> = combineQueries(
-  [selectRows(sql`SELECT count(*) AS count ${from}`, countRow)],
+  [
+    builder
+      .select({ count: count().as("count") })
+      .from(properties)
+      .where(isToConfirm),
+  ],
   ([counted]) => counted?.count ?? 0,
 );
 
 const columnNames = [...adminCardColumnNames, "listed_by", "contact_number"] as const;
-const cardRow = storedColumns(properties, columnNames);
+const selectCards = (isAfter?: SQL) =>
+  builder
+    .select({ ...getColumns(properties, columnNames), n })
+    .from(properties)
+    .where(and(isToConfirm, isAfter))
+    .orderBy(confirmed_at, n);
 
 /**
  * Lists properties on the market that are due for confirmation.
  * @throws ApiError 422 for a cursor that we did not issue
  */
 export function listToConfirm({ limit, cursor }: { limit: number; cursor?: string }): Query<ToConfirmResponse> {
-  const parts = cursor === undefined ? [sql`${from}`] : partsAfter(cursor).map((part) => sql`${from} AND ${part}`);
-  const selects = parts.map((part) => sql`SELECT ${columnList(columnNames)} ${part}`);
-  const page = selectRows(
-    sql`${sql.join(selects, sql` UNION ALL `)} ORDER BY confirmed_at, n LIMIT ${integerLiteral(limit + 1)}`,
-    cardRow,
+  const pages = cursor === undefined ? [selectCards()] : conditionsAfter(cursor).map(selectCards);
+  const page = combineQueries(
+    pages.map((part) => part.limit(limit + 1)),
+    (...parts) => parts.flat(),
   );
-  const total = selectRows(
-    sql`SELECT count(*) AS count FROM (SELECT 1 ${from} LIMIT ${integerLiteral(exactTotalLimit + 1)})`,
-    countRow,
-  );
-  return combineQueries([page, total], (rows, [counted]) => {
+  const counted = builder
+    .select({ n })
+    .from(properties)
+    .where(isToConfirm)
+    .limit(exactTotalLimit + 1)
+    .as("counted");
+  const total = builder.select({ count: count().as("count") }).from(counted);
+  return combineQueries([page, total], (rows, [found]) => {
     const listed = rows.slice(0, limit);
     const last = rows.length > limit ? listed.at(-1) : undefined;
-    const count = counted?.count ?? 0;
+    const number = found?.count ?? 0;
     return {
       data: {
         properties: listed.map((row) => {
@@ -50,8 +60,8 @@ export function listToConfirm({ limit, cursor }: { limit: number; cursor?: strin
           return { ...toAdminCard(row), listed_by, contact_number };
         }),
       },
-      total: Math.min(count, exactTotalLimit),
-      total_exact: count <= exactTotalLimit,
+      total: Math.min(number, exactTotalLimit),
+      total_exact: number <= exactTotalLimit,
       next_cursor: last ? `${last.n}_${last.confirmed_at ? Date.parse(last.confirmed_at) : ""}` : null,
     };
   });
@@ -61,11 +71,11 @@ export function listToConfirm({ limit, cursor }: { limit: number; cursor?: strin
  * Returns the conditions of what follows a cursor: the rest of the properties with the same confirmation, and those with a
  * later one. In one condition, the index would be read from the start of the list.
  */
-function partsAfter(cursor: string): Statement[] {
-  const [, n, time] = /^(\d{1,15})_(\d{1,15})?$/.exec(cursor) ?? [];
-  if (n === undefined || Number(time) > 8e15) throw unknownCursor("cursor");
-  const after = sql`n > CAST(${n} AS INTEGER)`;
-  if (time === undefined) return [sql`confirmed_at IS NULL AND ${after}`, sql`confirmed_at IS NOT NULL`];
+function conditionsAfter(cursor: string): (SQL | undefined)[] {
+  const [, last, time] = /^(\d{1,15})_(\d{1,15})?$/.exec(cursor) ?? [];
+  if (last === undefined || Number(time) > 8e15) throw unknownCursor("cursor");
+  const isLater = gt(n, Number(last));
+  if (time === undefined) return [and(isNull(confirmed_at), isLater), isNotNull(confirmed_at)];
   const at = new Date(Number(time)).toISOString();
-  return [sql`confirmed_at = ${at} AND ${after}`, sql`confirmed_at > ${at}`];
+  return [and(eq(confirmed_at, at), isLater), gt(confirmed_at, at)];
 }

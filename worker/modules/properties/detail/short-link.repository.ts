@@ -1,11 +1,11 @@
-import { and, type SQL, sql } from "drizzle-orm";
-import * as z from "zod";
+import { and, type Column, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { PropertyCard } from "#contract/listings/property.ts";
 import { referenceSpellings } from "#shared/listings/reference.ts";
 import { builder } from "#worker/db/driver.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { isOneOf } from "#worker/db/expressions.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
 import { getColumns } from "#worker/db/stored-columns.ts";
-import { properties } from "#worker/db/tables/properties.ts";
+import { properties, removedProperties as removed } from "#worker/db/tables/properties.ts";
 import { cardColumnNames, toCard } from "../property-rows.ts";
 
 /**
@@ -29,21 +29,31 @@ export function findByTypedReferences(all: readonly string[]): Query<(PropertyCa
   );
 }
 
-const removedRow = z.object({ uuid: z.string(), reference: z.string(), removed_at: z.string() });
-export type RemovedReference = z.infer<typeof removedRow>;
+export interface RemovedReference {
+  uuid: string;
+  reference: string;
+  removed_at: string;
+}
 
 /**
  * Finds the removed property that a printed or typed reference names, in the bin or permanently deleted; of several with
  * the same reference the last. Null if none that was public had it.
  */
 export function findRemovedByReference(typed: string): Query<RemovedReference | null> {
-  const found = selectRows(
-    sql`SELECT uuid, reference, deleted_at AS removed_at FROM properties
-        WHERE published = 1 AND deleted_at IS NOT NULL AND ${isNamed([typed])}
-      UNION ALL SELECT uuid, reference, removed_at FROM removed_properties WHERE reference IS NOT NULL AND ${isNamed([typed])}`,
-    removedRow,
-  );
-  return combineQueries([found], (rows) => {
+  const { uuid, reference, deleted_at, published } = properties;
+  const binned = builder
+    .select({ uuid, reference, deleted_at })
+    .from(properties)
+    .where(and(eq(published, true), isNotNull(deleted_at), isNamed([typed])));
+  const deleted = builder
+    .select({ uuid: removed.uuid, reference: removed.reference, removed_at: removed.removed_at })
+    .from(removed)
+    .where(and(isNotNull(removed.reference), isNamed([typed], removed)));
+  return combineQueries([binned, deleted], (inBin, gone) => {
+    const rows = [
+      ...inBin.map((row) => ({ ...row, removed_at: row.deleted_at ?? "" })),
+      ...gone.map((row) => ({ ...row, reference: row.reference ?? "" })),
+    ];
     const newestFirst = rows.toSorted((one, other) => (one.removed_at < other.removed_at ? 1 : -1));
     return firstNamed(newestFirst, typed) ?? null;
   });
@@ -52,11 +62,8 @@ export function findRemovedByReference(typed: string): Query<RemovedReference | 
 const toId = (typed: string) => typed.trim().toLowerCase();
 
 /** The condition that a row has one of the references, in one of its spellings, or one of the ids. */
-function isNamed(all: readonly string[]): SQL {
-  const [spellings, ids] = [all.flatMap(referenceSpellings), all.map(toId)];
-  return sql`(reference IN (SELECT value FROM json_each(${JSON.stringify(spellings)}))
-    OR uuid IN (SELECT value FROM json_each(${JSON.stringify(ids)})))`;
-}
+const isNamed = (all: readonly string[], { reference, uuid }: Record<"reference" | "uuid", Column> = properties) =>
+  or(isOneOf(reference, all.flatMap(referenceSpellings)), isOneOf(uuid, all.map(toId)));
 
 /** Returns the row that a typed reference names: by the likeliest spelling, at last by its id. */
 function firstNamed<Row extends { uuid: string; reference: string }>(rows: readonly Row[], typed: string) {

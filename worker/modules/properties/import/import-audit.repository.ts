@@ -1,4 +1,4 @@
-import { eq, isNotNull, sql } from "drizzle-orm";
+import { eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { PropertyImportResponse } from "#contract/admin/property-import.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { builder, type Statement } from "#worker/db/driver.ts";
@@ -44,10 +44,11 @@ export function findImportState(importId: string): Query<ImportStart | undefined
 export function recordImport(
   actor: AdminActor,
   { importId, fileName }: { importId: string; fileName: string | undefined },
-  { created, updated, unchanged, error }: PropertyImportResponse["data"]["counts"],
+  { error, ...numbers }: PropertyImportResponse["data"]["counts"],
   now: Date,
 ): Statement[] {
   const at = now.toISOString();
+  const counts = { ...numbers, failed: error };
   return [
     insertAuditEntry(
       actor,
@@ -55,11 +56,19 @@ export function recordImport(
       now,
       sql`NOT EXISTS (SELECT 1 FROM imports WHERE id = ${importId})`,
     ),
-    sql`INSERT INTO imports (id, actor_id, file_name, started_at, changed_at, created, updated, unchanged, failed)
-      VALUES (${importId}, ${actor.id}, ${fileName ?? null}, ${at}, ${at}, ${created}, ${updated}, ${unchanged}, ${error})
-      ON CONFLICT (id) DO UPDATE SET changed_at = ${failUnless(sql`undone_at IS NULL`, sql`excluded.changed_at`)},
-        created = created + excluded.created, updated = updated + excluded.updated,
-        unchanged = unchanged + excluded.unchanged, failed = failed + excluded.failed`,
+    builder
+      .insert(imports)
+      .values({ id: importId, actor_id: actor.id, file_name: fileName, started_at: at, changed_at: at, ...counts })
+      .onConflictDoUpdate({
+        target: imports.id,
+        set: {
+          changed_at: failUnless(isNull(imports.undone_at), sql`excluded.changed_at`),
+          created: sql`${imports.created} + ${counts.created}`,
+          updated: sql`${imports.updated} + ${counts.updated}`,
+          unchanged: sql`${imports.unchanged} + ${counts.unchanged}`,
+          failed: sql`${imports.failed} + ${counts.failed}`,
+        },
+      }),
   ];
 }
 

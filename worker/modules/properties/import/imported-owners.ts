@@ -1,12 +1,17 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, count, eq, isNull, not, notExists, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { personLimits } from "#contract/people/person-limits.ts";
 import { contactKey, nameKey } from "#shared/people/contact-key.ts";
 import { findPhoneNumbers } from "#shared/people/phone-number.ts";
 import { cleanPhoneText } from "#shared/people/phone-text.ts";
 import { isPatient } from "#worker/db/contacts/patients.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
-import { storedJson } from "#worker/db/stored-columns.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
+import { isOneOf } from "#worker/db/expressions.ts";
+import { newRow } from "#worker/db/new-row.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
+import { fromJson } from "#worker/db/stored-columns.ts";
+import { contacts, people } from "#worker/db/tables/people.ts";
+import { properties } from "#worker/db/tables/properties.ts";
 import { getText, type ImportRow, isEmpty } from "./read-import-rows.ts";
 
 /** The owner that a row names. */
@@ -43,11 +48,8 @@ export interface ImportedOwners {
   /** The row with the id of its owner in place of name and number, or with what is wrong. */
   rows: { row: ImportRow; error?: { field: string; msg: string } }[];
   /** Returns the statements that store the new people and mark the owners of stored homes. */
-  store: (ids: readonly string[], now: Date) => SQL[];
+  store: (ids: readonly string[], now: Date) => Statement[];
 }
-
-const candidateRow = z.object({ id: z.string(), name_key: z.string(), key: z.string().nullable() });
-const patientRow = z.object({ reference: z.string(), name_key: z.string(), keys: storedJson(z.array(z.string())) });
 
 /**
  * Finds the owners that the rows name: by number, and if several people have it by the name too; without a number by the
@@ -57,24 +59,34 @@ const patientRow = z.object({ reference: z.string(), name_key: z.string(), keys:
 export function findImportedOwners(rows: readonly ImportRow[]): Query<ImportedOwners> {
   const read = rows.map(readOwner);
   const named = read.flatMap((cells) => (cells.result === "named" ? [cells.owner] : []));
-  const list = (values: string[]) => sql`(SELECT value FROM json_each(${JSON.stringify([...new Set(values)])}))`;
-  const byNumber = selectRows(
-    sql`SELECT DISTINCT people.id, people.name_key, contacts.key FROM contacts JOIN people ON people.n = contacts.person_n
-      WHERE contacts.key IN ${list(named.flatMap(({ phones }) => phones.map(({ key }) => key)))} AND merged_into IS NULL AND NOT ${isPatient()} ORDER BY people.n`,
-    candidateRow,
-  );
-  const byName = selectRows(
-    sql`SELECT people.id, people.name_key, NULL AS key FROM people
-      WHERE name_key IN ${list(named.flatMap(({ phones, name }) => (phones.length > 0 ? [] : [nameKey(name)])))}
-        AND is_owner = 1 AND merged_into IS NULL AND NOT ${isPatient()} ORDER BY people.n`,
-    candidateRow,
-  );
-  const ofPatients = selectRows(
-    sql`SELECT reference, name_key, (SELECT json_group_array(key) FROM contacts WHERE person_n = people.n) AS keys
-      FROM properties JOIN people ON people.id = owner_id
-      WHERE reference IN ${list(rows.map(({ reference }) => reference))} AND reference <> '' AND ${isPatient()}`,
-    patientRow,
-  );
+  const { id, name_key, merged_into } = people;
+  const mayBeOwner = and(isNull(merged_into), not(isPatient()));
+  const numbers = named.flatMap(({ phones }) => phones.map(({ key }) => key));
+  const byNumber = builder
+    .selectDistinct({ id, name_key, key: contacts.key })
+    .from(contacts)
+    .innerJoin(people, eq(people.n, contacts.person_n))
+    .where(and(isOneOf(contacts.key, numbers), mayBeOwner))
+    .orderBy(people.n);
+  const names = named.flatMap(({ phones, name }) => (phones.length > 0 ? [] : [nameKey(name)]));
+  const byName = builder
+    .select({ id, name_key, key: sql<null>`NULL`.as("key") })
+    .from(people)
+    .where(and(isOneOf(name_key, names), people.is_owner, mayBeOwner))
+    .orderBy(people.n);
+  const keys = builder
+    .select({ keys: sql`json_group_array(${contacts.key})`.as("keys") })
+    .from(contacts)
+    .where(eq(contacts.person_n, people.n));
+  const references = rows.flatMap(({ reference }) => reference || []);
+  const ofPatients = builder
+    .select({
+      ...{ reference: properties.reference, name_key },
+      keys: sql`${keys}`.mapWith(fromJson(z.array(z.string()))).as("keys"),
+    })
+    .from(properties)
+    .innerJoin(people, eq(people.id, properties.owner_id))
+    .where(and(isOneOf(properties.reference, references), isPatient()));
   return combineQueries([byNumber, byName, ofPatients], (withNumber, withName, patients) => {
     const isKept = ({ reference }: ImportRow, owner: NamedOwner | undefined): boolean => {
       const patient = patients.find((one) => one.reference === reference);
@@ -141,29 +153,42 @@ function withOwner(row: ImportRow, owner_id: string): ImportRow {
   return { ...row, cells: { ...withoutOwner(row).cells, owner_id } };
 }
 
-function insertOwner({ id, name, phones }: NamedOwner & { id: string }, now: Date): SQL[] {
+function insertOwner({ id, name, phones }: NamedOwner & { id: string }, now: Date): Statement[] {
   const at = now.toISOString();
   const shown = name || phones[0]?.value || "";
   return [
-    sql`INSERT INTO people (id, name, name_key, is_owner, created_at, changed_at, last_contact_at)
-      VALUES (${id}, ${shown}, ${nameKey(shown)}, 1, ${at}, ${at}, ${at})`,
-    ...phones.slice(0, personLimits.contacts).map(
-      ({ value, key }) => sql`INSERT INTO contacts (person_n, kind, value, key)
-          SELECT n, 'phone', ${value}, ${key} FROM people WHERE people.id = ${id}`,
-    ),
+    builder.insert(people).values({
+      ...{ id, name: shown, name_key: nameKey(shown), is_owner: true },
+      ...{ created_at: at, changed_at: at, last_contact_at: at },
+    }),
+    ...phones.slice(0, personLimits.contacts).map((phone) => insertPhone(eq(people.id, id), phone)),
   ];
 }
 
-/** Adds a number that no one has to a person who was found by another one. */
-const addFurtherPhone = (id: string, { value, key }: NamedOwner["phones"][number]): SQL =>
-  sql`INSERT INTO contacts (person_n, kind, value, key) SELECT n, 'phone', ${value}, ${key} FROM people
-    WHERE people.id = ${id} AND NOT EXISTS (SELECT 1 FROM contacts WHERE key = ${key})
-      AND (SELECT count(*) FROM contacts WHERE person_n = people.n) < ${personLimits.contacts}`;
+const insertPhone = (isPerson: SQL | undefined, phone: NamedOwner["phones"][number]): Statement =>
+  builder.insert(contacts).select(
+    builder
+      .select(newRow(contacts, { person_n: people.n, kind: "phone", ...phone }))
+      .from(people)
+      .where(isPerson),
+  );
 
-const markOwners = (ids: readonly string[]): SQL[] =>
+/** Adds a number that no one has to a person who was found by another one. */
+function addFurtherPhone(id: string, phone: NamedOwner["phones"][number]): Statement {
+  const holders = builder.select({ n: contacts.person_n }).from(contacts).where(eq(contacts.key, phone.key));
+  const own = builder
+    .select({ count: count().as("count") })
+    .from(contacts)
+    .where(eq(contacts.person_n, people.n));
+  return insertPhone(and(eq(people.id, id), notExists(holders), sql`${own} < ${personLimits.contacts}`), phone);
+}
+
+const markOwners = (ids: readonly string[]): Statement[] =>
   ids.length === 0
     ? []
     : [
-        sql`UPDATE people SET is_owner = 1
-          WHERE is_owner = 0 AND people.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+        builder
+          .update(people)
+          .set({ is_owner: true })
+          .where(and(not(people.is_owner), isOneOf(people.id, ids))),
       ];

@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import * as z from "zod";
 import { daysBefore, type ListingRules } from "#contract/site/listing-rules.ts";
 import { reductionDays } from "#shared/listings/status/listing-status.ts";
-import type { Statement } from "#worker/db/driver.ts";
-import { integerLiteral } from "#worker/db/expressions.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
+import { properties } from "#worker/db/tables/properties.ts";
 
 /** Rows changed per rule and run; the next run continues. Each rewrites the row's indexes. */
 export const maxPerRule = 300;
@@ -14,32 +13,25 @@ type RuleName = "delisted" | "listed" | "confirmations" | "reductions";
 /** Numbers of rows that the rules change. */
 export type AppliedRules = Record<RuleName, number>;
 
-const dueProperty = z.object({ n: z.number(), uuid: z.string() });
-
-/** What a rule changes: these properties, if the condition still holds. */
-interface DueChange {
+interface Rule {
   rule: RuleName;
   set: SQL;
   isDue: SQL;
-  properties: z.output<typeof dueProperty>[];
 }
 
-interface Rule extends Omit<DueChange, "properties"> {
-  index: string;
+/** What a rule changes: these properties, if the condition still holds. */
+interface DueChange extends Rule {
+  properties: { n: number; uuid: string }[];
 }
 
 /** Finds the properties whose stored flags are no longer what the owner's periods say. */
 export function findDueChanges(periods: ListingRules, now: Date): Query<DueChange[]> {
   const rules = listRules(periods, now);
-  const due = rules.map(({ index, isDue }) =>
-    selectRows(
-      sql`SELECT n, uuid FROM properties INDEXED BY ${sql.raw(index)} WHERE ${isDue} LIMIT ${integerLiteral(maxPerRule)}`,
-      dueProperty,
-    ),
-  );
+  const { n, uuid } = properties;
+  const due = rules.map(({ isDue }) => builder.select({ n, uuid }).from(properties).where(isDue).limit(maxPerRule));
   return combineQueries(due, (...found) =>
     rules
-      .map(({ index: _, ...rule }, position) => ({ ...rule, properties: found[position] ?? [] }))
+      .map((rule, position) => ({ ...rule, properties: found[position] ?? [] }))
       .filter(({ properties }) => properties.length > 0),
   );
 }
@@ -69,7 +61,6 @@ function listRules(periods: ListingRules, now: Date): Rule[] {
     setConfirmed(true, sql`confirmed_at > ${confirmed}`),
     {
       rule: "reductions",
-      index: "properties_reduced",
       set: sql`previous_price_cents = NULL, price_reduced_at = NULL`,
       isDue: sql`price_reduced_at <= ${daysBefore(reductionDays, now)}`,
     },
@@ -78,7 +69,6 @@ function listRules(periods: ListingRules, now: Date): Rule[] {
 
 const delist = (isClosed: boolean, condition: SQL): Rule => ({
   rule: "delisted",
-  index: "properties_delisted",
   set: sql`is_delisted = 1`,
   isDue: sql`is_delisted = 0 AND is_closed = ${Number(isClosed)} AND ${condition}`,
 });
@@ -86,14 +76,12 @@ const delist = (isClosed: boolean, condition: SQL): Rule => ({
 /** The trigger cannot know when: `updated_at` stays as it is, so that an admin can save an open form. */
 const relist = (isClosed: boolean, condition: SQL, now: Date): Rule => ({
   rule: "listed",
-  index: "properties_delisted",
   set: sql`is_delisted = 0, price_public_since = iif(is_viewable = 1, ${now.toISOString()}, NULL)`,
   isDue: sql`is_delisted = 1 AND is_closed = ${Number(isClosed)} AND ${condition}`,
 });
 
 const setConfirmed = (isConfirmed: boolean, condition: SQL): Rule => ({
   rule: "confirmations",
-  index: "properties_confirmed",
   set: sql`is_confirmed = ${Number(isConfirmed)}`,
   isDue: sql`is_confirmed = ${Number(!isConfirmed)} AND ${condition}`,
 });

@@ -3,11 +3,11 @@ import * as z from "zod";
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { versionAfterStored } from "#worker/db/audited-rows.ts";
-import { builder } from "#worker/db/driver.ts";
-import { integerLiteral } from "#worker/db/expressions.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { type BuiltStatement, builder } from "#worker/db/driver.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
 import { countRemovedImages } from "#worker/db/removed-images.ts";
-import { storedJson } from "#worker/db/stored-columns.ts";
+import { fromJson } from "#worker/db/stored-columns.ts";
+import { images } from "#worker/db/tables/images.ts";
 import { properties, removedProperties } from "#worker/db/tables/properties.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { setHistoryAuthor } from "../history/history.repository.ts";
@@ -54,13 +54,16 @@ export interface ExpiredProperty {
 }
 
 /** Finds properties that were moved to the bin before a time. */
-export function findExpiredProperties(before: string, limit: number): Query<ExpiredProperty[]> {
-  const keys = sql`(SELECT json_group_array(key) FROM images WHERE property_n = n)`;
-  return selectRows(
-    sql`SELECT uuid, ${keys} AS keys FROM properties
-      WHERE is_listed = 0 AND deleted_at <= ${before} LIMIT ${integerLiteral(limit)}`,
-    z.object({ uuid: z.string(), keys: storedJson(z.array(z.string())) }),
-  );
+export function findExpiredProperties(before: string, limit: number): BuiltStatement<ExpiredProperty[]> {
+  const keys = builder
+    .select({ keys: sql`json_group_array(${images.key})`.as("keys") })
+    .from(images)
+    .where(eq(images.property_n, properties.n));
+  return builder
+    .select({ uuid: properties.uuid, keys: sql`${keys}`.mapWith(fromJson(z.array(z.string()))).as("keys") })
+    .from(properties)
+    .where(and(sql`${properties.is_listed} = 0`, lte(properties.deleted_at, before)))
+    .limit(limit);
 }
 
 /** Deletes an expired property and stores what its page shows. Returns false if it has been restored. */

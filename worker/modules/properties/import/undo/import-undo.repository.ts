@@ -1,11 +1,28 @@
-import { and, count, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import * as z from "zod";
 import type { ImportUndoResponse, LeftRow } from "#contract/admin/property-import.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { builder, type Statement } from "#worker/db/driver.ts";
-import { integerLiteral } from "#worker/db/expressions.ts";
-import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
-import { storedFlag, storedJson } from "#worker/db/stored-columns.ts";
+import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
+import { users } from "#worker/db/tables/accounts.ts";
+import { auditEntries as audit } from "#worker/db/tables/audit.ts";
 import { importRows, imports } from "#worker/db/tables/operations.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { propertyHistory } from "#worker/db/tables/property-history.ts";
@@ -42,65 +59,84 @@ export function beginUndo(actor: AdminActor, id: string, now: Date): Statement[]
   ];
 }
 
-const rowToUndo = z.object({
-  n: z.number(),
-  uuid: z.string(),
-  result: z.enum(["created", "updated"]),
-  at: z.string(),
-  has_given_reference: storedFlag,
-  is_changed_by_other: storedFlag,
-});
-
 /** The next rows to undo, the last one first, because it may have changed what an earlier one created. */
 export function findRowsToUndo(actor: AdminActor, importId: string, limit: number): Query<RowToUndo[]> {
-  const changedByOther = sql`EXISTS (SELECT 1 FROM audit INDEXED BY audit_entity_id
-      WHERE audit.entity_id = import_rows.property_uuid AND audit.entity = 'property'
-        AND audit.at >= import_rows.at AND audit.actor_id <> ${actor.id})
-    OR EXISTS (SELECT 1 FROM import_rows AS later JOIN imports ON imports.id = later.import_id
-      WHERE later.property_uuid = import_rows.property_uuid AND later.n > import_rows.n
-        AND later.undone IS NOT 'restored' AND imports.actor_id <> ${actor.id})`;
-  const isNext = sql`import_rows.import_id = ${importId} AND import_rows.undone IS NULL AND import_rows.result <> 'error'`;
-  const inOrder = sql`ORDER BY import_rows.n DESC LIMIT ${integerLiteral(limit)}`;
-  const rows = selectRows(
-    sql`SELECT import_rows.n, import_rows.property_uuid AS uuid, import_rows.result, import_rows.at,
-        import_rows.reference IS NULL AS has_given_reference, (${changedByOther}) AS is_changed_by_other
-      FROM import_rows INDEXED BY import_rows_to_undo WHERE ${isNext} ${inOrder}`,
-    rowToUndo,
-  );
-  const uuids = sql`(SELECT property_uuid FROM import_rows INDEXED BY import_rows_to_undo WHERE ${isNext} ${inOrder})`;
+  const { n, property_uuid, result, at, reference } = importRows;
+  const later = alias(importRows, "later");
+  const changes = builder
+    .select({ n: audit.n })
+    .from(audit)
+    .where(
+      and(
+        eq(audit.entity_id, property_uuid),
+        eq(audit.entity, "property"),
+        gte(audit.at, at),
+        ne(audit.actor_id, actor.id),
+      ),
+    );
+  const laterImports = builder
+    .select({ n: later.n })
+    .from(later)
+    .innerJoin(imports, eq(imports.id, later.import_id))
+    .where(
+      and(
+        eq(later.property_uuid, property_uuid),
+        gt(later.n, n),
+        sql`${later.undone} IS NOT 'restored'`,
+        ne(imports.actor_id, actor.id),
+      ),
+    );
+  /** The condition of the index of what an undo has to do, written as there. */
+  const isNext = sql`${importRows.import_id} = ${importId} AND ${importRows.undone} IS NULL AND ${result} <> 'error'`;
+  const isChangedByOther = sql`(${or(exists(changes), exists(laterImports))})`;
+  const rows = builder
+    .select({
+      ...{ n, uuid: property_uuid, at },
+      isCreated: eq(result, "created").mapWith(Boolean).as("is_created"),
+      hasGivenReference: isNull(reference).mapWith(Boolean).as("has_given_reference"),
+      isChangedByOther: isChangedByOther.mapWith(Boolean).as("is_changed_by_other"),
+    })
+    .from(importRows)
+    .where(isNext)
+    .orderBy(desc(n))
+    .limit(limit);
+  const uuids = builder.select({ uuid: property_uuid }).from(importRows).where(isNext).orderBy(desc(n)).limit(limit);
   const stored = builder.select().from(properties).where(inArray(properties.uuid, uuids));
   return combineQueries([rows, stored], (next, found) => {
     const byUuid = new Map(found.map((property) => [property.uuid, property]));
-    return next.map(({ n, uuid, result, at, has_given_reference, is_changed_by_other }) => ({
-      n,
-      uuid,
-      result,
-      at,
-      found: byUuid.get(uuid),
-      hasGivenReference: has_given_reference,
-      isChangedByOther: is_changed_by_other,
+    return next.map(({ uuid, isCreated, ...row }) => ({
+      ...row,
+      uuid: uuid ?? "",
+      result: isCreated ? "created" : "updated",
+      found: byUuid.get(uuid ?? ""),
     }));
   });
 }
 
 /** The values of one audit entry of an import, by uuid. */
-const recordedValues = storedJson(z.record(z.string(), z.record(z.string(), z.unknown()).nullable()));
-const recordedChange = z.object({ at: z.string(), before: recordedValues, after: recordedValues });
+const recordedValues = z.record(z.string(), z.record(z.string(), z.unknown()).nullable());
 
 /** Returns what an import changed at the given times, by time and uuid. */
 export function findChangedValues(importId: string, times: string[]): Query<Map<string, ChangedValues>> {
-  const changes = selectRows(
-    sql`SELECT at, before, after FROM audit INDEXED BY audit_entity_id
-      WHERE entity_id = ${importId} AND action = 'import-changes'
-        AND at IN (SELECT value FROM json_each(${JSON.stringify([...new Set(times)])}))`,
-    recordedChange,
-  );
+  const { at, before, after } = audit;
+  const changes = builder
+    .select({ at, before, after })
+    .from(audit)
+    // The plus keeps SQLite from an index that finds the changes of all imports.
+    .where(
+      and(
+        eq(audit.entity_id, importId),
+        sql`+${audit.action} = 'import-changes'`,
+        inArray(sql`+${at}`, [...new Set(times)]),
+      ),
+    );
   return combineQueries([changes], (rows) => new Map(rows.flatMap(readChanges)));
 }
 
 export const changeKey = (at: string, uuid: string) => `${at} ${uuid}`;
 
-function readChanges({ at, before, after }: z.output<typeof recordedChange>): [string, ChangedValues][] {
+function readChanges({ at, ...entry }: { at: string; before: unknown; after: unknown }): [string, ChangedValues][] {
+  const [before, after] = [recordedValues.parse(entry.before), recordedValues.parse(entry.after)];
   return Object.entries(before).map(([uuid, values]) => {
     const { reference: _, ...fields } = values ?? {};
     return [changeKey(at, uuid), { before: fields, after: after[uuid] ?? {} }];
@@ -142,31 +178,38 @@ export function markUndone(rows: { n: number; undone: string }[]): SQL {
     FROM json_each(${JSON.stringify(rows)}) AS done WHERE import_rows.n = done.value ->> 'n'`;
 }
 
-const leftRow = z.object({
-  row: z.number().nullable(),
-  reference: z.string(),
-  uuid: z.string(),
-  at: z.string().nullable(),
-  by: z.string().nullable(),
-});
-
 /** Returns how far the undo is, and the rows that it left. */
 export function readUndoResult(importId: string): Query<ImportUndoResponse & { left: LeftRow[] }> {
-  const lastChange = (column: string) =>
-    sql`(SELECT ${sql.raw(column)} FROM audit INDEXED BY audit_entity_id LEFT JOIN users ON users.id = actor_id
-      WHERE entity_id = property_uuid AND entity = 'property' ORDER BY audit.n DESC LIMIT 1)`;
+  const { n, row, property_uuid: uuid, reference } = importRows;
+  const lastChange = (column: SQLiteColumn) =>
+    sql<string | null>`${builder
+      .select({ value: column })
+      .from(audit)
+      .leftJoin(users, eq(users.id, audit.actor_id))
+      // The plus keeps SQLite from an index that finds the changes of all homes.
+      .where(and(eq(audit.entity_id, uuid), sql`+${audit.entity} = 'property'`))
+      .orderBy(desc(audit.n))
+      .limit(1)}`;
   const counts = builder
     .select({ undone: importRows.undone, count: count() })
     .from(importRows)
     .where(and(eq(importRows.import_id, importId), ne(importRows.result, "error")))
     .groupBy(importRows.undone);
-  const left = selectRows(
-    sql`SELECT import_rows.row, coalesce(properties.reference, import_rows.reference, '') AS reference,
-        property_uuid AS uuid, ${lastChange("at")} AS at, ${lastChange("users.username")} AS by
-      FROM import_rows LEFT JOIN properties ON properties.uuid = property_uuid
-      WHERE import_id = ${importId} AND undone = 'left' ORDER BY import_rows.n LIMIT ${integerLiteral(maxLeftRows)}`,
-    leftRow,
-  );
+  const left = builder
+    .select({
+      ...{
+        row,
+        uuid: sql<string>`${uuid}`.as("uuid"),
+        at: lastChange(audit.at).as("at"),
+        by: lastChange(users.username).as("by"),
+      },
+      reference: sql<string>`coalesce(${properties.reference}, ${reference}, '')`.as("reference"),
+    })
+    .from(importRows)
+    .leftJoin(properties, eq(properties.uuid, uuid))
+    .where(and(eq(importRows.import_id, importId), eq(importRows.undone, "left")))
+    .orderBy(n)
+    .limit(maxLeftRows);
   return combineQueries([counts, left], (counted, rows) => {
     const getCount = (undone: string | null) => counted.find((row) => row.undone === undone)?.count ?? 0;
     return { removed: getCount("removed"), restored: getCount("restored"), remaining: getCount(null), left: rows };

@@ -1,10 +1,10 @@
-import { type Column, type GetColumnData, type SQL, sql } from "drizzle-orm";
+import { type Column, type GetColumnData, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 /** Returns a condition: the text of a column contains another text, in the same case and without wildcards. */
 export const contains = (column: Column, text: string): SQL => sql`instr(${column}, ${text}) > 0`;
 
 /** Returns a condition: the column has one of the values. They are one parameter, because a statement has at most 100. */
-export const isOneOf = (column: Column | SQL, values: readonly (string | number)[]): SQL =>
+export const isOneOf = (column: SQLWrapper, values: readonly (string | number)[]): SQL =>
   sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
 
 /** Returns a column under another name, because D1 returns rows by name. */

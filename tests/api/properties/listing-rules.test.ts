@@ -149,10 +149,8 @@ describe("confirming", () => {
     ]);
     expect([await total(), await total("?confirmed=true")]).toEqual([2, 2]);
     await expectDerivedDataToMatch();
-    expect(await queryRows("SELECT entity_id, actor_id FROM audit WHERE action = 'confirm' ORDER BY n")).toEqual([
-      { entity_id: one?.uuid, actor_id: id },
-      { entity_id: two?.uuid, actor_id: id },
-    ]);
+    const recorded = await queryRows("SELECT entity_id, actor_id FROM audit WHERE action = 'confirm'");
+    expect(new Set(recorded)).toEqual(new Set([one, two].map((home) => ({ entity_id: home?.uuid, actor_id: id }))));
     const history = await send<object[]>(`/properties/${one?.uuid}/history`);
     expect(history.body).toMatchObject([{ field: "confirmed_at", from: confirmedOn, by: expect.any(String) }]);
   });

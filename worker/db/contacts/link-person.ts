@@ -7,18 +7,20 @@ import {
   exists,
   isNotNull,
   isNull,
+  max,
   not,
   notExists,
   or,
   type SQL,
   sql,
 } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
+import { alias, unionAll } from "drizzle-orm/sqlite-core";
 import { isHealthService } from "#contract/accounts/permissions.ts";
 import { personLimits } from "#contract/people/person-limits.ts";
 import { contactKey, nameKey, nameOrders } from "#shared/people/contact-key.ts";
 import { builder, type Statement } from "../driver.ts";
 import { isOneOf } from "../expressions.ts";
+import { newRow, oneRow } from "../new-row.ts";
 import { enquiries } from "../tables/enquiries.ts";
 import { contacts, people } from "../tables/people.ts";
 import { isClinicOnly, isPatient } from "./patients.ts";
@@ -54,6 +56,11 @@ export function linkPerson({ id, service, name, email, phone_number, submitted_a
   const keys = { phone: contactKey("phone", phone_number), email: contactKey("email", email) };
   const newId = crypto.randomUUID();
   const isUnlinked = sql`enquiries.id = ${id} AND person_n IS NULL AND spam = 0 AND name <> '' AND is_unlinked = 0`;
+  const sent = enquiries.submitted_at;
+  const newPerson = newRow(people, {
+    ...{ id: newId, name: enquiries.name, name_key: nameKey(name), is_client: true },
+    ...{ created_at: sent, changed_at: sent, last_contact_at: sent },
+  });
   const created = builder.select({ n: people.n }).from(people).where(eq(people.id, newId));
   const person = sql`(SELECT person_n FROM enquiries WHERE enquiries.id = ${id} AND spam = 0)`;
   const patient = builder
@@ -64,8 +71,7 @@ export function linkPerson({ id, service, name, email, phone_number, submitted_a
   const holder = findHolder(keys, ownName(name, phone_number, email), isHealthService(service));
   return [
     builder.update(enquiries).set({ person_n: holder }).where(isUnlinked),
-    sql`INSERT INTO people (id, name, name_key, is_client, created_at, changed_at, last_contact_at)
-      SELECT ${newId}, name, ${nameKey(name)}, 1, submitted_at, submitted_at, submitted_at FROM enquiries WHERE ${isUnlinked}`,
+    builder.insert(people).select(builder.select(newPerson).from(enquiries).where(isUnlinked)),
     builder
       .update(enquiries)
       .set({ person_n: sql`${created}` })
@@ -91,15 +97,21 @@ function findHolder(keys: { phone: string; email: string }, name: string, isHeal
     : and(not(people.is_patient), or(isNamed(people.name_key, name), not(isClinicOnly())));
   const isOwnName = isNamed(sql`holders.name_key`, name);
   const isKnown = sql`(${isOwnName} OR ${hasWrittenAs(name)})`;
-  const withPhone = selectHolders(keys.phone, sql`1 AS by_phone, 0 AS by_email`, isPossible);
-  const withEmail = selectHolders(keys.email, sql`0 AS by_phone, 1 AS by_email`, isPossible);
-  const holders = sql`SELECT n, id, name_key, max(by_phone) AS by_phone, max(by_email) AS by_email
-    FROM (${withPhone} UNION ALL ${withEmail}) GROUP BY n`;
+  const withPhone = selectHolders(keys.phone, "phone", isPossible);
+  const found = unionAll(withPhone, selectHolders(keys.email, "email", isPossible)).as("found");
+  const holders = builder
+    .select({
+      ...{ n: found.n, id: found.id, name_key: found.name_key },
+      by_phone: max(found.by_phone).as("by_phone"),
+      by_email: max(found.by_email).as("by_email"),
+    })
+    .from(found)
+    .groupBy(found.n);
   const isOnlyByEmail = sql`(by_email AND (SELECT sum(by_email) FROM holders) = 1)`;
   const isOnlyByPhone = sql`(by_phone AND (SELECT sum(by_phone) FROM holders) = 1)`;
   // Who was logged without a name has a number for it.
   const isNameless = sql`(${name} = '' OR name_key NOT GLOB '*[^0-9 ]*')`;
-  return sql`(WITH holders AS (${holders}) SELECT n FROM holders
+  return sql`(WITH holders AS ${holders} SELECT n FROM holders
     WHERE (by_phone AND by_email) OR ${isKnown} OR ${isOnlyByEmail} OR (${isNameless} AND ${isOnlyByPhone})
     ORDER BY ${isOwnName} DESC, ${isKnown} DESC, by_phone DESC, n LIMIT 1)`;
 }
@@ -121,12 +133,24 @@ function hasWrittenAs(name: string): SQL {
   return sql`(${name} <> '' AND (${exists(part)} OR ${name} IN ${written}))`;
 }
 
-const selectHolders = (key: string, how: SQL, isPossible: SQL | undefined): SQL =>
-  sql`SELECT people.n AS n, people.id AS id, people.name_key AS name_key, ${how}
-    FROM contacts JOIN people ON people.n = contacts.person_n
-    WHERE ${and(eq(contacts.key, key), sql`${key} <> ''`, isNull(people.merged_into), isPossible)}`;
+const selectHolders = (key: string, kind: "phone" | "email", isPossible: SQL | undefined) =>
+  builder
+    .select({
+      ...{ n: people.n, id: people.id, name_key: people.name_key },
+      by_phone: sql`${Number(kind === "phone")}`.as("by_phone"),
+      by_email: sql`${Number(kind === "email")}`.as("by_email"),
+    })
+    .from(contacts)
+    .innerJoin(people, eq(people.n, contacts.person_n))
+    .where(and(eq(contacts.key, key), sql`${key} <> ''`, isNull(people.merged_into), isPossible));
 
-function addContact(person: SQL, kind: "phone" | "email", value: string, key: string, mayAdd: SQL | undefined): SQL[] {
+function addContact(
+  person: SQL,
+  kind: "phone" | "email",
+  value: string,
+  key: string,
+  mayAdd: SQL | undefined,
+): Statement[] {
   if (key === "") return [];
   const theirs = builder.select({ count: count() }).from(contacts).where(eq(contacts.person_n, person));
   const known = builder
@@ -136,7 +160,11 @@ function addContact(person: SQL, kind: "phone" | "email", value: string, key: st
   // A person with more contacts than the form allows could no longer be changed.
   const hasRoom = sql`${theirs} < ${personLimits.contacts}`;
   return [
-    sql`INSERT INTO contacts (person_n, kind, value, key) SELECT ${person}, ${kind}, ${value}, ${key}
-      WHERE ${and(isNotNull(person), mayAdd, hasRoom, notExists(known))}`,
+    builder.insert(contacts).select(
+      builder
+        .select(newRow(contacts, { person_n: person, kind, value, key }))
+        .from(oneRow)
+        .where(and(isNotNull(person), mayAdd, hasRoom, notExists(known))),
+    ),
   ];
 }

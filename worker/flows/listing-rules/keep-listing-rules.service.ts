@@ -28,12 +28,12 @@ export async function keepListingRules(
   const rules = (saved?.data.site ?? siteDefaults).listing_rules;
   const [changes] = await query(db, findDueChanges(rules, now));
   if (changes.length === 0) return undefined;
-  const uuids = new Set(changes.flatMap(({ properties }) => properties.map(({ uuid }) => uuid)));
+  const uuids = new Set(changes.flatMap(({ homes }) => homes.map(({ uuid }) => uuid)));
   await batch(db, ...applyDueChanges(changes));
   await publish?.();
   if (cache) await invalidateProperties(cache, [...uuids]);
   const applied: AppliedRules = { delisted: 0, listed: 0, confirmations: 0, reductions: 0 };
-  for (const { rule, properties } of changes) applied[rule] += properties.length;
+  for (const { rule, homes } of changes) applied[rule] += homes.length;
   return applied;
 }
 

@@ -1,9 +1,8 @@
-import { type SQL, sql, type Table } from "drizzle-orm";
-import * as z from "zod";
+import { and, desc, eq, lte, type SQL, sql, type Table } from "drizzle-orm";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { rowAsJson, versionAfterStored } from "#worker/db/audited-rows.ts";
-import { integerLiteral } from "#worker/db/expressions.ts";
-import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
+import { builder } from "#worker/db/driver.ts";
+import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
 import { columnNames } from "#worker/db/stored-columns.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import type { AdminServiceItem, AdminServiceItemList, ServiceItem, ServiceItemType } from "./service-item-types.ts";
@@ -11,9 +10,9 @@ import { deriveFields, listAllServiceItems, toServiceItem } from "./service-item
 
 /** Lists all items in their order, or those in the bin, the last deleted first. */
 export function listAdminServiceItems(type: ServiceItemType, isBin: boolean): Query<AdminServiceItemList> {
-  const { binTable, binRow, listName } = type;
+  const { binTable, listName } = type;
   const items: Query<AdminServiceItem[]> = isBin
-    ? combineQueries([selectRows(sql`SELECT * FROM ${binTable} ORDER BY deleted_at DESC, id`, binRow)], (rows) =>
+    ? combineQueries([builder.select().from(binTable).orderBy(desc(binTable.deleted_at), binTable.id)], (rows) =>
         rows.map(toAdminServiceItem),
       )
     : combineQueries([listAllServiceItems(type)], (all) => all.map((item) => ({ ...item, deleted_at: null })));
@@ -26,8 +25,6 @@ const toAdminServiceItem = ({
   deleted_at,
   ...item
 }: ServiceItemType["binTable"]["$inferSelect"]): AdminServiceItem => ({ ...deriveFields(item), deleted_at });
-
-const deletedRow = z.object({ id: z.string() });
 
 /** Moves an item to the bin. Returns false if there is none outside the bin. */
 export function moveServiceItemToBin(
@@ -49,7 +46,7 @@ export function moveServiceItemToBin(
         now,
         hasChangedRows,
       ),
-      selectRows(sql`DELETE FROM ${table} WHERE id = ${id} RETURNING id`, deletedRow),
+      builder.delete(table).where(eq(table.id, id)).returning({ id: table.id }),
     ],
     (_moved, _recorded, deleted) => deleted.length === 1,
   );
@@ -57,7 +54,7 @@ export function moveServiceItemToBin(
 
 /** Restores an item from the bin at its place in the list. Returns undefined if it is not in the bin. */
 export function restoreServiceItem(
-  { table, row, binTable, entity }: ServiceItemType,
+  { table, binTable, entity }: ServiceItemType,
   actor: AdminActor,
   id: string,
   now: Date,
@@ -67,9 +64,9 @@ export function restoreServiceItem(
     [
       sql`INSERT INTO ${table} (${getColumns(table)}) SELECT ${values} FROM ${binTable} WHERE id = ${id}
         ON CONFLICT (id) DO NOTHING`,
-      selectRows(sql`DELETE FROM ${binTable} WHERE id = ${id} RETURNING id`, deletedRow),
+      builder.delete(binTable).where(eq(binTable.id, id)).returning({ id: binTable.id }),
       insertAuditEntry(actor, { action: "restore", entity, entityId: id }, now, hasChangedRows),
-      selectFirst(selectRows(sql`SELECT * FROM ${table} WHERE id = ${id}`, row)),
+      selectFirst(builder.select().from(table).where(eq(table.id, id))),
     ],
     (_inserted, deleted, _recorded, restored) =>
       deleted.length === 1 && restored ? toServiceItem(restored) : undefined,
@@ -84,10 +81,12 @@ export const findExpiredServiceItems = (
 ): Query<string[]> =>
   combineQueries(
     [
-      selectRows(
-        sql`SELECT id FROM ${binTable} WHERE deleted_at <= ${before} ORDER BY deleted_at LIMIT ${integerLiteral(limit)}`,
-        deletedRow,
-      ),
+      builder
+        .select({ id: binTable.id })
+        .from(binTable)
+        .where(lte(binTable.deleted_at, before))
+        .orderBy(binTable.deleted_at)
+        .limit(limit),
     ],
     (rows) => rows.map(({ id }) => id),
   );
@@ -99,7 +98,7 @@ export function deleteExpiredServiceItem(
   before: string,
   now: Date,
 ): Query<boolean> {
-  const isExpired = sql`id = ${id} AND deleted_at <= ${before}`;
+  const isExpired = and(eq(binTable.id, id), lte(binTable.deleted_at, before));
   return combineQueries(
     [
       insertAuditEntry(
@@ -108,7 +107,7 @@ export function deleteExpiredServiceItem(
         now,
         sql`EXISTS (SELECT 1 FROM ${binTable} WHERE ${isExpired})`,
       ),
-      selectRows(sql`DELETE FROM ${binTable} WHERE ${isExpired} RETURNING id`, deletedRow),
+      builder.delete(binTable).where(isExpired).returning({ id: binTable.id }),
     ],
     (_, deleted) => deleted.length === 1,
   );

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, gt, sql, type Table } from "drizzle-orm";
+import { and, count, desc, eq, exists, gt, type SQL, sql, type Table } from "drizzle-orm";
 import type { ChangedField } from "#contract/listings/status/property-conflict.ts";
 import type { Course } from "#contract/services/course.ts";
 import type { Professional } from "#contract/services/professional.ts";
@@ -7,10 +7,11 @@ import { defaultAvailability } from "#shared/appointments/default-availability.t
 import { describeHours } from "#shared/appointments/describe-hours.ts";
 import { readPhoneNumber } from "#shared/people/phone-number.ts";
 import { keepDigits } from "#shared/people/phone-text.ts";
+import { hasChangedRows } from "#worker/db/audit-entries.ts";
 import { insertRow, updateRow, versionAfterStored } from "#worker/db/audited-rows.ts";
 import { builder, type Statement } from "#worker/db/driver.ts";
-import { integerLiteral, leftJoined } from "#worker/db/expressions.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { leftJoined } from "#worker/db/expressions.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
 import { users } from "#worker/db/tables/accounts.ts";
 import { appointmentResources, appointments, availability } from "#worker/db/tables/appointments.ts";
 import { auditEntries as audit } from "#worker/db/tables/audit.ts";
@@ -55,16 +56,8 @@ const selectBookedIntakes = builder
   .groupBy(appointments.course_id, appointments.start_at);
 
 /** Finds items in their order, with what visitors read of them. */
-function findPublicItems(
-  { table, row }: ServiceItemType,
-  now: Date,
-  condition = sql`true`,
-  limit = -1,
-): Query<ServiceItem[]> {
-  const rows = selectRows(
-    sql`SELECT * FROM ${table} WHERE ${condition} ORDER BY position, id LIMIT ${integerLiteral(limit)}`,
-    row,
-  );
+function findPublicItems({ table }: ServiceItemType, now: Date, condition?: SQL, limit = -1): Query<ServiceItem[]> {
+  const rows = builder.select().from(table).where(condition).orderBy(table.position, table.id).limit(limit);
   if (table !== courses) return combineQueries([rows], (found) => found.map(toServiceItem));
   const settings = builder.select({ settings: availability.settings }).from(availability);
   return combineQueries([rows, settings, selectBookedIntakes], (found, [stored], bookings) =>
@@ -76,10 +69,8 @@ function findPublicItems(
 }
 
 /** Lists all items in their order. */
-export const listAllServiceItems = (type: ServiceItemType): Query<ServiceItem[]> =>
-  combineQueries([selectRows(sql`SELECT * FROM ${type.table} ORDER BY position, id`, type.row)], (rows) =>
-    rows.map(toServiceItem),
-  );
+export const listAllServiceItems = ({ table }: ServiceItemType): Query<ServiceItem[]> =>
+  combineQueries([builder.select().from(table).orderBy(table.position, table.id)], (rows) => rows.map(toServiceItem));
 
 /** Lists the items in the order that admins gave them; as cards, without their longer texts. */
 export function listServiceItems(
@@ -151,7 +142,12 @@ export const updateServiceItem = (
       updateRow(type.table, type.row, id, change, { actor, entity: type.entity, now }, version),
       // Who has the hours of all open must not overwrite the new ones.
       ...("hours" in change
-        ? [sql`UPDATE availability SET saved_at = ${versionAfterStored(now, "saved_at")} WHERE changes() > 0`]
+        ? [
+            builder
+              .update(availability)
+              .set({ saved_at: versionAfterStored(now, "saved_at") })
+              .where(hasChangedRows),
+          ]
         : []),
     ],
     (row) => row && toServiceItem(row),

@@ -1,35 +1,53 @@
-import { type SQL, sql } from "drizzle-orm";
-import * as z from "zod";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { SiteDetails, SiteResponse } from "#contract/site/site-details.ts";
 import { readStoredSite } from "#contract/site/site-details-schema.ts";
 import { type AuditEntry, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { versionAfterStored } from "#worker/db/audited-rows.ts";
-import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
-import { storedJson } from "#worker/db/stored-columns.ts";
+import { builder } from "#worker/db/driver.ts";
+import { newRow, oneRow } from "#worker/db/new-row.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
+import { jobs } from "#worker/db/tables/operations.ts";
+import { siteSettings } from "#worker/db/tables/site.ts";
 import type { SuperAdminActor } from "#worker/http/actor.ts";
-
-const siteRow = z
-  .object({
-    details: storedJson(z.record(z.string(), z.unknown())),
-    saved_at: z.string(),
-    answer_minutes: z.number().nullable(),
-  })
-  .transform(({ details, saved_at, answer_minutes }): SiteResponse => {
-    const site = readStoredSite(details);
-    const showsTime = site.shown.answer_time && answer_minutes !== null;
-    return { data: { site, saved_at, ...(showsTime && { answer_minutes }) } };
-  });
 
 /** Measures how fast enquiries are answered; see `measureAnswerTime`. */
 export const answerTimeJob = "answer-time";
 
-const siteColumns = sql`details, saved_at,
-  (SELECT json_extract(state, '$.minutes') FROM jobs WHERE name = ${answerTimeJob}) AS answer_minutes`;
+const answerMinutes = builder
+  .select({ minutes: sql`${jobs.state} ->> '$.minutes'`.as("minutes") })
+  .from(jobs)
+  .where(eq(jobs.name, answerTimeJob));
+
+const findSite = (condition?: SQL): Query<SiteResponse | undefined> =>
+  combineQueries(
+    [
+      builder
+        .select({
+          details: siteSettings.details,
+          saved_at: siteSettings.saved_at,
+          answer_minutes: sql<number | null>`${answerMinutes}`.as("answer_minutes"),
+        })
+        .from(siteSettings)
+        .where(and(eq(siteSettings.id, 1), condition)),
+    ],
+    ([row]) => row && toResponse(row),
+  );
+
+function toResponse({ details, saved_at, answer_minutes }: StoredSite): SiteResponse {
+  const site = readStoredSite({ ...details });
+  const showsTime = site.shown.answer_time && answer_minutes !== null;
+  return { data: { site, saved_at, ...(showsTime && { answer_minutes }) } };
+}
+
+interface StoredSite {
+  details: SiteDetails;
+  saved_at: string;
+  answer_minutes: number | null;
+}
 
 /** The saved details of the business; undefined while nothing has been saved. */
-export const findSavedSite: Query<SiteResponse | undefined> = selectFirst(
-  selectRows(sql`SELECT ${siteColumns} FROM site_settings WHERE id = 1`, siteRow),
-);
+export const findSavedSite = findSite();
 
 /**
  * Saves the details and records the old and new ones in the audit. Returns undefined and changes nothing if the stored
@@ -42,26 +60,30 @@ export function saveSite(
   basedOn: string | null | undefined,
   now: Date,
 ): Query<SiteResponse | undefined> {
-  const stored = (column: string) => sql`(SELECT ${sql.raw(column)} FROM site_settings WHERE id = 1)`;
+  const stored = (column: SQLiteColumn) =>
+    sql`${builder.select({ value: column }).from(siteSettings).where(eq(siteSettings.id, 1))}`;
   const text = datedDetails(details, now);
-  const isCurrent: SQL = basedOn === undefined ? sql`true` : sql`${stored("saved_at")} IS ${basedOn}`;
-  const isChange = sql`${isCurrent} AND ${stored("details")} IS NOT ${text}`;
+  const isCurrent: SQL = basedOn === undefined ? sql`true` : sql`${stored(siteSettings.saved_at)} IS ${basedOn}`;
+  const isChange = sql`${isCurrent} AND ${stored(siteSettings.details)} IS NOT ${text}`;
+  const row = newRow(siteSettings, { id: 1, details: text, saved_at: now.toISOString() });
   const change: AuditEntry = {
     action: "update",
     entity: "site",
     entityId: "site",
-    before: stored("details"),
+    before: stored(siteSettings.details),
     after: text,
   };
   return combineQueries(
     [
       insertAuditEntry(actor, change, now, isChange),
-      sql`INSERT INTO site_settings (id, details, saved_at)
-        SELECT 1, ${text}, ${now.toISOString()} WHERE ${isChange}
-        ON CONFLICT (id) DO UPDATE SET details = excluded.details, saved_at = ${versionAfterStored(now, "saved_at")}`,
-      selectFirst(
-        selectRows(sql`SELECT ${siteColumns} FROM site_settings WHERE id = 1 AND details = ${text}`, siteRow),
-      ),
+      builder
+        .insert(siteSettings)
+        .select(builder.select(row).from(oneRow).where(isChange))
+        .onConflictDoUpdate({
+          target: siteSettings.id,
+          set: { details: sql`excluded.details`, saved_at: versionAfterStored(now, "saved_at") },
+        }),
+      findSite(sql`${siteSettings.details} = ${text}`),
     ],
     (_recorded, _stored, saved) => saved,
   );

@@ -1,9 +1,10 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type AppointmentStatus, subjectOfKind } from "#contract/appointments/appointment-kinds.ts";
 import { toIso } from "#shared/appointments/appointment-time.ts";
 import type { FreeSlot } from "#shared/appointments/slots.ts";
-import type { Statement } from "#worker/db/driver.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
 import { failUnless } from "#worker/db/fail-unless.ts";
+import { appointments } from "#worker/db/tables/appointments.ts";
 import type { AppointmentContext } from "../appointment-context.ts";
 import { subjectGone } from "../appointments.errors.ts";
 import { noteChange, touchEnquiry, updateAppointment } from "../appointments.repository.ts";
@@ -17,10 +18,13 @@ import { leaveTime, takeTime } from "../times/take-time.repository.ts";
 export const getSubject = (row: AppointmentRow): string => row[subjectOfKind[row.kind]] ?? "";
 
 /** Fails the batch if the appointment is no longer as it was read; `isChanged` recognises it. */
-export function isExpected({ n, sequence, status, is_spam }: AppointmentRow): SQL {
+export function isExpected({ n, sequence, status, is_spam }: AppointmentRow): Statement {
   const isSame = sql`sequence = ${sequence} AND status = ${status}
     AND (SELECT spam FROM enquiries WHERE enquiries.n = enquiry_n) = ${Number(is_spam)}`;
-  return sql`UPDATE appointments SET reference = ${failUnless(isSame, sql`reference`)} WHERE n = ${n}`;
+  return builder
+    .update(appointments)
+    .set({ reference: failUnless(isSame, sql`reference`) })
+    .where(eq(appointments.n, n));
 }
 
 /**

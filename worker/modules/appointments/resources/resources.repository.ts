@@ -1,53 +1,63 @@
 import { and, count, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { isHealthService } from "#contract/accounts/permissions.ts";
-import {
-  type NewResource,
-  type Resource,
-  type ResourceChange,
-  resourceSchema,
-} from "#contract/appointments/admin-appointment.ts";
+import type { NewResource, Resource, ResourceChange } from "#contract/appointments/admin-appointment.ts";
 import type { Availability } from "#contract/appointments/availability.ts";
 import { appointmentLimits } from "#shared/appointments/appointment-limits.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { builder, type Statement } from "#worker/db/driver.ts";
-import { integerLiteral } from "#worker/db/expressions.ts";
 import { accountSeesHealth, type HealthReader } from "#worker/db/health-permission.ts";
 import { newRow } from "#worker/db/new-row.ts";
-import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
-import { storedFlag } from "#worker/db/stored-columns.ts";
+import { combineQueries, noRows, type Query, selectRows } from "#worker/db/query.ts";
 import { users } from "#worker/db/tables/accounts.ts";
 import { resources } from "#worker/db/tables/appointments.ts";
-import { courses } from "#worker/db/tables/services.ts";
+import { courses, professionals } from "#worker/db/tables/services.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { allResources } from "./all-resources.ts";
 
-const resourceRow = resourceSchema.extend({ fixed: storedFlag, does_viewings: storedFlag, without_hours: storedFlag });
-const resourceColumns = sql`id, kind, name, iif(username IS NULL, NULL, user_id) AS user_id, username, does_viewings, 0 AS without_hours`;
+const { id: resourceId, kind: resourceKind, name, user_id, username, does_viewings, created_at } = allResources;
+
+const selectResources = (condition?: SQL) =>
+  builder
+    .select({
+      ...{ id: resourceId, kind: resourceKind, name, username, does_viewings },
+      // An account that was deleted.
+      user_id: sql<string | null>`iif(${username} IS NULL, NULL, ${user_id})`.as("known_user_id"),
+    })
+    .from(allResources)
+    .where(condition)
+    .orderBy(sql`${created_at}, ${username}, ${resourceId}`)
+    .limit(2 * appointmentLimits.resources);
+
+type FoundResource = Omit<Resource, "fixed" | "without_hours">;
+const toResource = (row: FoundResource): Resource => ({ ...row, fixed: false, without_hours: false });
+
+const doctors = builder
+  .select({ id: professionals.id, name: professionals.name, hours: professionals.hours })
+  .from(professionals)
+  .orderBy(professionals.position, professionals.id)
+  .limit(2 * appointmentLimits.resources);
 
 /** Lists the resources, and the professionals for who may see what belongs to the clinic. */
 export const listResources = ({ seesHealth }: HealthReader): Query<Resource[]> =>
-  selectRows(
-    sql`SELECT id, kind, name, user_id, username, does_viewings, without_hours, fixed FROM (
-      SELECT ${resourceColumns}, 0 AS fixed, 0 AS position, created_at FROM ${allResources}
-      UNION ALL SELECT id, 'doctor', name, NULL, NULL, 0, hours = '[]', 1, position + 1, '' FROM professionals WHERE ${seesHealth ? sql`1` : sql`0`})
-      ORDER BY position, created_at, username, id LIMIT ${integerLiteral(2 * appointmentLimits.resources)}`,
-    resourceRow,
-  );
+  combineQueries([selectResources(), seesHealth ? doctors : noRows], (rows, ofClinic) => [
+    ...rows.map(toResource),
+    ...ofClinic.map(
+      ({ hours, ...doctor }): Resource => ({
+        ...{ ...doctor, kind: "doctor", user_id: null, username: null, does_viewings: false },
+        ...{ fixed: true, without_hours: hours.length === 0 },
+      }),
+    ),
+  ]);
 
-export const findResource = (id: string): Query<Resource | undefined> =>
-  selectFirst(
-    selectRows(sql`SELECT ${resourceColumns}, 0 AS fixed FROM ${allResources} WHERE resources.id = ${id}`, resourceRow),
-  );
+const findOne = (condition: SQL | undefined): Query<Resource | undefined> =>
+  combineQueries([selectResources(condition)], ([row]) => row && toResource(row));
+
+export const findResource = (id: string): Query<Resource | undefined> => findOne(eq(resourceId, id));
 
 /** Finds the colleague that an active account of the team is. */
 export const findColleague = (userId: string): Query<Resource | undefined> =>
-  selectFirst(
-    selectRows(
-      sql`SELECT ${resourceColumns}, 0 AS fixed FROM ${allResources} WHERE kind = 'colleague' AND user_id = ${userId}`,
-      resourceRow,
-    ),
-  );
+  findOne(and(eq(resourceKind, "colleague"), eq(user_id, userId)));
 
 export const countResources: Query<number> = combineQueries(
   [builder.select({ count: count().as("count") }).from(resources)],

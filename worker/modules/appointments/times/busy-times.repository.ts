@@ -1,12 +1,14 @@
-import { type SQL, sql } from "drizzle-orm";
-import * as z from "zod";
+import { and, desc, eq, gt, inArray, lt, max, or, type SQL, sql } from "drizzle-orm";
+import { union } from "drizzle-orm/sqlite-core";
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
-import { resourceKinds } from "#contract/appointments/appointment-kinds.ts";
 import { appointmentLimits } from "#shared/appointments/appointment-limits.ts";
 import type { BusyTime } from "#shared/appointments/slots.ts";
-import { integerLiteral } from "#worker/db/expressions.ts";
-import { noRows, type Query, selectRows } from "#worker/db/query.ts";
-import { storedFlag } from "#worker/db/stored-columns.ts";
+import { builder } from "#worker/db/driver.ts";
+import { isOneOf } from "#worker/db/expressions.ts";
+import { combineQueries, noRows, type Query } from "#worker/db/query.ts";
+import { appointmentResources } from "#worker/db/tables/appointments.ts";
+import { courses } from "#worker/db/tables/services.ts";
+import { waitingOffers } from "#worker/db/tables/wants.ts";
 import { allResources } from "../resources/all-resources.ts";
 
 const minute = 60_000;
@@ -22,22 +24,36 @@ interface Needed {
   chosen?: readonly string[] | undefined;
 }
 
-const resourceRow = z.object({
-  id: z.string(),
-  kind: z.enum(resourceKinds),
-  name: z.string(),
-  user_id: z.string().nullable(),
-  /** Those whose account was disabled take no appointments. */
-  is_active: storedFlag,
-  /** Whether it is a colleague who shows homes. */
-  does_viewings: storedFlag,
-});
-export type ResourceRow = z.output<typeof resourceRow>;
+const { appointment_n, resource_id, start, until, event, released } = appointmentResources;
 
+const newest = builder
+  .select({ resource_id, appointment_n })
+  .from(appointmentResources)
+  .orderBy(desc(appointment_n))
+  .limit(100)
+  .as("newest");
 /** The last appointment that each resource got, among the newest. */
-const lastTurns = sql`(SELECT resource_id, max(appointment_n) AS last_n FROM (
-  SELECT resource_id, appointment_n FROM appointment_resources ORDER BY appointment_n DESC LIMIT 100)
-  GROUP BY resource_id) AS turns`;
+const lastTurns = builder
+  .select({ resource_id: newest.resource_id, last_n: max(newest.appointment_n).as("last_n") })
+  .from(newest)
+  .groupBy(newest.resource_id)
+  .as("turns");
+
+const selectResources = (condition: SQL | undefined) =>
+  builder
+    .select({
+      ...{ id: allResources.id, kind: allResources.kind, name: allResources.name, user_id: allResources.user_id },
+      // Those whose account was disabled take no appointments.
+      is_active: allResources.is_active,
+      // Whether it is a colleague who shows homes.
+      does_viewings: allResources.does_viewings,
+    })
+    .from(allResources)
+    .leftJoin(lastTurns, eq(lastTurns.resource_id, allResources.id))
+    .where(condition)
+    .orderBy(sql`${lastTurns.last_n}, ${allResources.created_at}, ${allResources.username}, ${allResources.id}`)
+    .limit(appointmentLimits.resources);
+export type ResourceRow = NonNullable<ReturnType<typeof selectResources>["_"]["result"]>[number];
 
 /**
  * Returns the resources that an appointment may need besides its home, course or professional: in turn, the one that got an
@@ -46,51 +62,52 @@ const lastTurns = sql`(SELECT resource_id, max(appointment_n) AS last_n FROM (
 export function findResources({ kind, subject, chosen = [] }: Needed): Query<ResourceRow[]> {
   if (kind === "clinic" && chosen.length === 0) return noRows;
   const isNeeded =
-    kind === "viewing"
-      ? sql`kind = 'colleague'`
-      : sql`id IN (SELECT used.value FROM courses, json_each(courses.resource_ids) AS used WHERE courses.id = ${subject})`;
-  return selectRows(
-    sql`SELECT id, kind, name, user_id, is_active, does_viewings FROM ${allResources}
-      LEFT JOIN ${lastTurns} ON turns.resource_id = resources.id WHERE (${isNeeded} OR id IN (${selectIds(chosen)}))
-      ORDER BY last_n, created_at, username, id LIMIT ${integerLiteral(appointmentLimits.resources)}`,
-    resourceRow,
-  );
+    kind === "viewing" ? eq(allResources.kind, "colleague") : inArray(allResources.id, idsOfCourse(subject));
+  return combineQueries([selectResources(or(isNeeded, isOneOf(allResources.id, chosen)))], (rows) => rows);
 }
 
-const selectIds = (ids: readonly string[]): SQL => sql`SELECT value FROM json_each(${JSON.stringify(ids)})`;
+const idsOfCourse = (id: string) =>
+  builder
+    .select({ id: sql<string>`used.value`.as("id") })
+    .from(sql`${courses}, json_each(${courses.resource_ids}) AS used`)
+    .where(eq(courses.id, id));
 
-const busyRow = z.object({
-  resource_id: z.string(),
-  start: z.number(),
-  until: z.number(),
-  event: z.string(),
-  appointment_n: z.number(),
-});
-export type BusyRow = z.output<typeof busyRow> & BusyTime;
+const busyColumns = { resource_id, start, until, event };
+export type BusyRow = Pick<typeof appointmentResources.$inferSelect, keyof typeof busyColumns | "appointment_n"> &
+  BusyTime;
 
-/** The ids of what an appointment of a kind may need. */
-function neededIds(kind: AppointmentKind, subject: string) {
-  if (kind === "viewing") return sql`SELECT ${subject} UNION SELECT id FROM ${allResources} WHERE kind = 'colleague'`;
-  if (kind === "clinic") return sql`SELECT ${subject}`;
-  return sql`SELECT ${subject} UNION SELECT used.value FROM courses, json_each(courses.resource_ids) AS used WHERE courses.id = ${subject}`;
+/** The ids of what an appointment may need. */
+function neededIds({ kind, subject, chosen = [] }: Needed) {
+  const known = builder
+    .select({ id: sql<string>`value`.as("id") })
+    .from(sql`json_each(${JSON.stringify([subject, ...chosen])})`);
+  if (kind === "clinic") return known;
+  if (kind === "lesson") return union(known, idsOfCourse(subject));
+  const colleagues = builder
+    .select({ id: allResources.id })
+    .from(allResources)
+    .where(eq(allResources.kind, "colleague"));
+  return union(known, colleagues);
 }
 
 /**
  * Returns when the resources that an appointment may need, and those that a colleague chose, are busy, from one time to
  * another in milliseconds. A cancelled time is busy while it is held for a person who waits.
  */
-export const findBusyTimes = (
-  { kind, subject, chosen = [] }: Needed,
-  { from, to }: { from: number; to: number },
-): Query<BusyRow[]> =>
-  selectRows(
-    sql`SELECT resource_id, start, until, event, appointment_n FROM appointment_resources
-      WHERE resource_id IN (${neededIds(kind, subject)} UNION ${selectIds(chosen)}) AND released = 0
-        AND start > ${from - longestMs} AND start < ${to}
-      UNION ALL SELECT resource_id, start, until, event, held.appointment_n
-      FROM (SELECT DISTINCT appointment_n FROM waiting_offers WHERE held_until > ${new Date().toISOString()}) AS held
-      CROSS JOIN appointment_resources ON appointment_resources.appointment_n = held.appointment_n
-      WHERE resource_id IN (${neededIds(kind, subject)} UNION ${selectIds(chosen)}) AND released = 1
-        AND start > ${from - longestMs} AND start < ${to}`,
-    busyRow,
-  );
+export function findBusyTimes(needed: Needed, { from, to }: { from: number; to: number }): Query<BusyRow[]> {
+  const isNeeded = (id: SQL) => and(inArray(id, neededIds(needed)), gt(start, from - longestMs), lt(start, to));
+  const taken = builder
+    .select({ ...busyColumns, appointment_n })
+    .from(appointmentResources)
+    .where(and(isNeeded(sql`${resource_id}`), eq(released, false)));
+  const offered = builder
+    .selectDistinct({ appointment_n: waitingOffers.appointment_n })
+    .from(waitingOffers)
+    .where(gt(waitingOffers.held_until, new Date().toISOString()));
+  const held = builder
+    .select({ ...busyColumns, appointment_n })
+    .from(appointmentResources)
+    // The plus keeps the index of the appointments: few are held.
+    .where(and(inArray(appointment_n, offered), isNeeded(sql`+${resource_id}`), eq(released, true)));
+  return combineQueries([taken, held], (times, offers) => [...times, ...offers]);
+}

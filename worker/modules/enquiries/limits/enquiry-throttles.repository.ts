@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
-import * as z from "zod";
+import { and, eq, exists, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { builder, type Statement } from "#worker/db/driver.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { newRow, oneRow } from "#worker/db/new-row.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
 import { throttles } from "#worker/db/tables/requests.ts";
 import type { ThrottleLimit } from "#worker/db/throttle.ts";
 import { getTrustedAccount } from "../enquiries.repository.ts";
@@ -48,48 +48,68 @@ export function countEnquiry(
   const trusted = trustedCounts(sender, sentAt);
   const marker = `enquiry counted ${spooledId}`;
   const added = sql`NOT EXISTS (SELECT 1 FROM throttles WHERE key = ${marker})`;
-  const onRepeat = sql`ON CONFLICT (key) DO UPDATE SET count = count + excluded.count, ends_at = excluded.ends_at
-    RETURNING count`;
   const endsAfter = (seconds: number) => toSeconds(now) + seconds;
-  const increment = (key: string, { seconds }: ThrottleLimit) =>
-    selectCount(
-      sql`INSERT INTO throttles (key, ends_at, count) VALUES (${key}, ${endsAfter(seconds)}, ${added}) ${onRepeat}`,
-    );
-  const account = sql`SELECT ${getTrustedAccount(accessHash, sentAt.toISOString())} AS account`;
+  /** Adds to a count for the row of `from` if it meets the condition, and returns the count; 0 without a change. */
+  const add = (key: string | SQL, { seconds }: ThrottleLimit, from = oneRow, condition = sql`true`) => {
+    const row = newRow(throttles, { key, ends_at: endsAfter(seconds), count: added });
+    const counted = builder
+      .insert(throttles)
+      .select(builder.select(row).from(from).where(condition))
+      .onConflictDoUpdate({
+        target: throttles.key,
+        set: { count: sql`${throttles.count} + excluded.count`, ends_at: sql`excluded.ends_at` },
+      })
+      .returning({ count: throttles.count });
+    return combineQueries([counted], ([changed]) => changed?.count ?? 0);
+  };
+  const account = sql`(SELECT ${getTrustedAccount(accessHash, sentAt.toISOString())} AS account)`;
+  const keyOfAccount = sql`${keys.account} || account`;
   // Not above the limit of the account, so that one account cannot use up the count of its address.
-  const incrementTrusted = (key: string, { seconds }: ThrottleLimit) =>
-    selectCount(
-      sql`INSERT INTO throttles (key, ends_at, count) SELECT ${key}, ${endsAfter(seconds)}, ${added}
-        FROM (${account}) WHERE EXISTS (SELECT 1 FROM throttles WHERE key = ${keys.account} || account
-          AND count <= ${personLimit.times}) ${onRepeat}`,
-    );
+  const mayCount = exists(
+    builder
+      .select({ key: throttles.key })
+      .from(throttles)
+      .where(and(sql`${throttles.key} = ${keyOfAccount}`, lte(throttles.count, personLimit.times))),
+  );
   const isOver = (key: string, { times }: ThrottleLimit) =>
-    sql`EXISTS (SELECT 1 FROM throttles WHERE key = ${key} AND count > ${times})`;
-  const note = (key: string, condition: SQL) =>
-    sql`INSERT INTO throttles (key, ends_at, count) SELECT ${key}, ${endsAfter(quietSeconds)}, 1 WHERE ${condition}
-      ON CONFLICT (key) DO UPDATE SET ends_at = excluded.ends_at`;
-  const isAnyOver = counts.map(({ key, limit }) => sql` OR ${isOver(key, limit)}`);
-  const ofAccount = selectCount(
-    sql`INSERT INTO throttles (key, ends_at, count)
-      SELECT ${keys.account} || account, ${endsAfter(personLimit.seconds)}, ${added}
-      FROM (${account}) WHERE account IS NOT NULL ${onRepeat}`,
+    exists(
+      builder
+        .select({ key: throttles.key })
+        .from(throttles)
+        .where(and(eq(throttles.key, key), gt(throttles.count, times))),
+    );
+  const note = (key: string, condition: SQL | undefined) => {
+    const ends_at = endsAfter(quietSeconds);
+    return builder
+      .insert(throttles)
+      .select(
+        builder
+          .select(newRow(throttles, { key, ends_at, count: 1 }))
+          .from(oneRow)
+          .where(condition),
+      )
+      .onConflictDoUpdate({ target: throttles.key, set: { ends_at } });
+  };
+  const isAnyOver = or(
+    sql`${Number(isKnownOver && counts.length > 0)}`,
+    ...counts.map(({ key, limit }) => isOver(key, limit)),
   );
   const notes = [
     note(noteKeys.all, isOver(keys.all, allLimit)),
-    note(noteKeys.address, sql`${Number(isKnownOver && counts.length > 0)}${sql.join(isAnyOver)}`),
+    note(noteKeys.address, isAnyOver),
     ...(spooledId === undefined ? [] : [note(marker, sql`1`)]),
   ];
   return combineQueries(
     [
-      increment(keys.person, personLimit),
-      ofAccount,
-      increment(keys.all, allLimit),
+      add(keys.person, personLimit),
+      add(keyOfAccount, personLimit, account, sql`account IS NOT NULL`),
+      add(keys.all, allLimit),
       combineQueries(
-        counts.map(({ key, limit }) => increment(key, limit)),
+        counts.map(({ key, limit }) => add(key, limit)),
         (...each) => each,
       ),
       combineQueries(
-        trusted.map(({ key, limit }) => incrementTrusted(key, limit)),
+        trusted.map(({ key, limit }) => add(key, limit, account, mayCount)),
         (...each) => each,
       ),
       ...notes,
@@ -108,10 +128,6 @@ export function countEnquiry(
     },
   );
 }
-
-/** Reads the count that a statement returns; 0 if it changed no row. */
-const selectCount = (statement: SQL): Query<number> =>
-  combineQueries([selectRows(statement, z.object({ count: z.number() }))], ([row]) => row?.count ?? 0);
 
 /** Takes an enquiry out of the counts of its address: it was rejected for its sender, not for the address. */
 export const uncountAddress = (sender: SenderKeys, sentAt: Date): Statement[] =>

@@ -1,6 +1,8 @@
-import { sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import { defaultListingRules, type ListingRules } from "#contract/site/listing-rules.ts";
-import type { Statement } from "#worker/db/driver.ts";
+import { builder, type Statement } from "#worker/db/driver.ts";
+import { isOneOf } from "#worker/db/expressions.ts";
+import { properties } from "#worker/db/tables/properties.ts";
 
 /**
  * Brings the flags of changed properties up to date in the batch of the change, so that a status or a confirmation moves
@@ -14,8 +16,14 @@ export function applyListingRules(uuids: readonly string[], now: Date): Statemen
   const isDelisted = sql`coalesce(delisted_from <= iif(is_closed = 1, ${before("gone_after_days")}, ${before("hide_after_days")}), 0)`;
   const isConfirmed = sql`coalesce(confirmed_at > ${before("confirm_after_days")}, 0)`;
   return [
-    sql`UPDATE properties SET is_delisted = ${isDelisted}, is_confirmed = ${isConfirmed}
-      WHERE uuid IN (SELECT value FROM json_each(${JSON.stringify(uuids)}))
-        AND (is_delisted <> ${isDelisted} OR is_confirmed <> ${isConfirmed})`,
+    builder
+      .update(properties)
+      .set({ is_delisted: isDelisted, is_confirmed: isConfirmed })
+      .where(
+        and(
+          isOneOf(properties.uuid, uuids),
+          sql`(${properties.is_delisted} <> ${isDelisted} OR ${properties.is_confirmed} <> ${isConfirmed})`,
+        ),
+      ),
   ];
 }

@@ -1,7 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import { daysBefore, type ListingRules } from "#contract/site/listing-rules.ts";
 import { reductionDays } from "#shared/listings/status/listing-status.ts";
 import { builder, type Statement } from "#worker/db/driver.ts";
+import { isOneOf } from "#worker/db/expressions.ts";
 import { combineQueries, type Query } from "#worker/db/query.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 
@@ -15,13 +16,13 @@ export type AppliedRules = Record<RuleName, number>;
 
 interface Rule {
   rule: RuleName;
-  set: SQL;
+  set: { [Name in keyof typeof properties.$inferInsert]?: (typeof properties.$inferInsert)[Name] | SQL };
   isDue: SQL;
 }
 
 /** What a rule changes: these properties, if the condition still holds. */
 interface DueChange extends Rule {
-  properties: { n: number; uuid: string }[];
+  homes: { n: number; uuid: string }[];
 }
 
 /** Finds the properties whose stored flags are no longer what the owner's periods say. */
@@ -30,17 +31,18 @@ export function findDueChanges(periods: ListingRules, now: Date): Query<DueChang
   const { n, uuid } = properties;
   const due = rules.map(({ isDue }) => builder.select({ n, uuid }).from(properties).where(isDue).limit(maxPerRule));
   return combineQueries(due, (...found) =>
-    rules
-      .map((rule, position) => ({ ...rule, properties: found[position] ?? [] }))
-      .filter(({ properties }) => properties.length > 0),
+    rules.map((rule, position) => ({ ...rule, homes: found[position] ?? [] })).filter(({ homes }) => homes.length > 0),
   );
 }
 
 /** Brings the stored flags up to date. A property that an admin has just confirmed is left as it is. */
 export function applyDueChanges(changes: readonly DueChange[]): Statement[] {
-  return changes.map(({ set, isDue, properties }) => {
-    const numbers = JSON.stringify(properties.map(({ n }) => n));
-    return sql`UPDATE properties SET ${set} WHERE n IN (SELECT value FROM json_each(${numbers})) AND ${isDue}`;
+  return changes.map(({ set, isDue, homes }) => {
+    const isFound = isOneOf(
+      properties.n,
+      homes.map(({ n }) => n),
+    );
+    return builder.update(properties).set(set).where(and(isFound, isDue));
   });
 }
 
@@ -61,7 +63,7 @@ function listRules(periods: ListingRules, now: Date): Rule[] {
     setConfirmed(true, sql`confirmed_at > ${confirmed}`),
     {
       rule: "reductions",
-      set: sql`previous_price_cents = NULL, price_reduced_at = NULL`,
+      set: { previous_price_cents: null, price_reduced_at: null },
       isDue: sql`price_reduced_at <= ${daysBefore(reductionDays, now)}`,
     },
   ];
@@ -69,19 +71,19 @@ function listRules(periods: ListingRules, now: Date): Rule[] {
 
 const delist = (isClosed: boolean, condition: SQL): Rule => ({
   rule: "delisted",
-  set: sql`is_delisted = 1`,
+  set: { is_delisted: true },
   isDue: sql`is_delisted = 0 AND is_closed = ${Number(isClosed)} AND ${condition}`,
 });
 
 /** The trigger cannot know when: `updated_at` stays as it is, so that an admin can save an open form. */
 const relist = (isClosed: boolean, condition: SQL, now: Date): Rule => ({
   rule: "listed",
-  set: sql`is_delisted = 0, price_public_since = iif(is_viewable = 1, ${now.toISOString()}, NULL)`,
+  set: { is_delisted: false, price_public_since: sql`iif(is_viewable = 1, ${now.toISOString()}, NULL)` },
   isDue: sql`is_delisted = 1 AND is_closed = ${Number(isClosed)} AND ${condition}`,
 });
 
 const setConfirmed = (isConfirmed: boolean, condition: SQL): Rule => ({
   rule: "confirmations",
-  set: sql`is_confirmed = ${Number(isConfirmed)}`,
+  set: { is_confirmed: isConfirmed },
   isDue: sql`is_confirmed = ${Number(!isConfirmed)} AND ${condition}`,
 });

@@ -6,7 +6,8 @@ import { type Query, selectRows } from "#worker/db/query.ts";
 
 /**
  * Finds who changed which field of a property after a version, the last change of each field. The audit log has the fields
- * of edits and imports; the history has what only triggers record.
+ * of edits and imports; the history has what only triggers record. A plus keeps SQLite from an index that finds the changes of
+ * all homes.
  * @param since the `updated_at` of the version
  */
 export function findChangesSince(kind: PropertyKind, uuid: string, since: string): Query<ChangedField[]> {
@@ -15,14 +16,13 @@ export function findChangesSince(kind: PropertyKind, uuid: string, since: string
   return selectRows(
     sql`SELECT field, username AS by, max(at) AS at FROM (
           SELECT names.key AS field, actor_id, at
-          FROM audit INDEXED BY audit_entity_id, json_each(audit.after) AS names
-          WHERE entity_id = ${uuid} AND action = 'update' AND at > ${since}
+          FROM audit, json_each(audit.after) AS names
+          WHERE entity_id = ${uuid} AND +action = 'update' AND +at > ${since}
           UNION ALL
           SELECT names.key, actor_id, at
-          FROM (SELECT actor_id, at, after FROM audit INDEXED BY audit_entity_id
-            WHERE entity_id IN (SELECT import_id FROM import_rows INDEXED BY import_rows_property
-                WHERE property_uuid = ${uuid})
-              AND action = 'import-changes' AND at > ${since} AND instr(after, ${uuid}) > 0) AS parts,
+          FROM (SELECT actor_id, at, after FROM audit
+            WHERE entity_id IN (SELECT import_id FROM import_rows WHERE property_uuid = ${uuid})
+              AND +action = 'import-changes' AND +at > ${since} AND instr(after, ${uuid}) > 0) AS parts,
             json_each(parts.after, ${importPath}) AS names WHERE names.key <> 'reference'
           UNION ALL
           SELECT iif(field = 'price', ${priceField}, field), actor_id, at FROM property_history

@@ -2,6 +2,7 @@ import { and, desc, eq, exists, gt, inArray, not, or, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { waitingKinds, wantLimits } from "#contract/wants/want-kinds.ts";
 import { builder, type Statement } from "#worker/db/driver.ts";
+import { newRow, oneRow } from "#worker/db/new-row.ts";
 import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
 import { appointments } from "#worker/db/tables/appointments.ts";
 import { waitingOffers, wantPlaces, wants } from "#worker/db/tables/wants.ts";
@@ -81,9 +82,15 @@ export function findWaiting(time: FreedTime, now: Date) {
 /** Holds a time for a person. Returns nothing if another run was first. */
 export function claimTime(wantN: number, { n }: FreedTime, now: Date): Query<string[]> {
   const heldUntil = new Date(now.getTime() + wantLimits.heldMinutes * 60_000).toISOString();
+  const offer = { want_n: wantN, appointment_n: n, offered_at: now.toISOString(), held_until: heldUntil };
   const claim = builder
     .insert(waitingOffers)
-    .select(sql`SELECT ${wantN}, ${n}, ${now.toISOString()}, ${heldUntil} WHERE NOT ${isHeld(n, now)}`)
+    .select(
+      builder
+        .select(newRow(waitingOffers, offer))
+        .from(oneRow)
+        .where(not(isHeld(n, now))),
+    )
     .onConflictDoNothing()
     .returning({ held_until: waitingOffers.held_until });
   return combineQueries([claim, countMessage(wantN, now)], (claimed) => claimed.map(({ held_until }) => held_until));

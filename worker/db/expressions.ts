@@ -33,3 +33,12 @@ const highestBound = 1_000_000_000_000;
 
 /** Returns a bound of a filter as SQL text. A statement may have 100 parameters, and names each filter several times. */
 export const boundLiteral = (value: number): SQL => integerLiteral(Math.min(Math.ceil(value), highestBound));
+
+/**
+ * Returns the value of a required column if a condition holds, else NULL, which the column refuses: then the whole batch
+ * fails and changes nothing. D1 has no transaction that could read the condition first and roll back. `isNotNullViolation`
+ * recognises the failure.
+ */
+export function failUnless(condition: SQL | undefined, value: SQL | string): SQL {
+  return sql`CASE WHEN ${condition} THEN ${value} END`;
+}

@@ -9,7 +9,7 @@ import { toIso } from "#shared/appointments/appointment-time.ts";
 import type { FreeSlot } from "#shared/appointments/slots.ts";
 import { isGenuine as isEnquiryGenuine } from "#worker/db/awaits-answer.ts";
 import { builder, type Statement } from "#worker/db/driver.ts";
-import { failUnless } from "#worker/db/fail-unless.ts";
+import { failUnless } from "#worker/db/expressions.ts";
 import { type Query, selectFirst } from "#worker/db/query.ts";
 import { appointments } from "#worker/db/tables/appointments.ts";
 import { enquiries } from "#worker/db/tables/enquiries.ts";

@@ -4,7 +4,7 @@ import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isNotNullViolation } from "#worker/db/constraint-errors.ts";
 import { isVisiblePerson } from "#worker/db/contacts/patients.ts";
 import { builder, type Statement } from "#worker/db/driver.ts";
-import { failUnless } from "#worker/db/fail-unless.ts";
+import { failUnless } from "#worker/db/expressions.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
 import { differentPeople, people } from "#worker/db/tables/people.ts";
 import type { AdminActor } from "#worker/http/actor.ts";

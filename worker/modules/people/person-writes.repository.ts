@@ -5,8 +5,7 @@ import { contactKey, isIdentifying, nameKey } from "#shared/people/contact-key.t
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isClinicOnly, isVisiblePerson } from "#worker/db/contacts/patients.ts";
 import { builder, type Statement } from "#worker/db/driver.ts";
-import { isOneOf } from "#worker/db/expressions.ts";
-import { failUnless } from "#worker/db/fail-unless.ts";
+import { failUnless, isOneOf } from "#worker/db/expressions.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
 import { combineQueries, noRows, type Query } from "#worker/db/query.ts";
 import { users } from "#worker/db/tables/accounts.ts";

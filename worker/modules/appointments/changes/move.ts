@@ -3,7 +3,7 @@ import { type AppointmentStatus, subjectOfKind } from "#contract/appointments/ap
 import { toIso } from "#shared/appointments/appointment-time.ts";
 import type { FreeSlot } from "#shared/appointments/slots.ts";
 import { builder, type Statement } from "#worker/db/driver.ts";
-import { failUnless } from "#worker/db/fail-unless.ts";
+import { failUnless } from "#worker/db/expressions.ts";
 import { appointments } from "#worker/db/tables/appointments.ts";
 import type { AppointmentContext } from "../appointment-context.ts";
 import { subjectGone } from "../appointments.errors.ts";

@@ -32,7 +32,7 @@ const selectResources = (condition?: SQL) =>
 type FoundResource = Omit<Resource, "fixed" | "without_hours">;
 const toResource = (row: FoundResource): Resource => ({ ...row, fixed: false, without_hours: false });
 
-const doctors = builder
+const selectProfessionals = builder
   .select({ id: professionals.id, name: professionals.name, hours: professionals.hours })
   .from(professionals)
   .orderBy(professionals.position, professionals.id)
@@ -40,11 +40,11 @@ const doctors = builder
 
 /** Lists the resources, and the professionals for who may see what belongs to the clinic. */
 export const listResources = ({ seesHealth }: HealthReader): Query<Resource[]> =>
-  combineQueries([selectResources(), seesHealth ? doctors : noRows], (rows, ofClinic) => [
+  combineQueries([selectResources(), seesHealth ? selectProfessionals : noRows], (rows, ofClinic) => [
     ...rows.map(toResource),
     ...ofClinic.map(
-      ({ hours, ...doctor }): Resource => ({
-        ...{ ...doctor, kind: "doctor", user_id: null, username: null, does_viewings: false },
+      ({ hours, ...professional }): Resource => ({
+        ...{ ...professional, kind: "doctor", user_id: null, username: null, does_viewings: false },
         ...{ fixed: true, without_hours: hours.length === 0 },
       }),
     ),

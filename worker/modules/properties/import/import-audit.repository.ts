@@ -2,7 +2,7 @@ import { eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { PropertyImportResponse } from "#contract/admin/property-import.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { builder, type Statement } from "#worker/db/driver.ts";
-import { failUnless } from "#worker/db/fail-unless.ts";
+import { failUnless } from "#worker/db/expressions.ts";
 import { type Query, selectFirst } from "#worker/db/query.ts";
 import { imports } from "#worker/db/tables/operations.ts";
 import type { AdminActor } from "#worker/http/actor.ts";

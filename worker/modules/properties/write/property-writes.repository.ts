@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { builder, type Statement } from "#worker/db/driver.ts";
-import { failUnless } from "#worker/db/fail-unless.ts";
+import { failUnless } from "#worker/db/expressions.ts";
 import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
 import { images } from "#worker/db/tables/images.ts";
 import { properties } from "#worker/db/tables/properties.ts";

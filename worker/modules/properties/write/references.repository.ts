@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { builder, type Statement } from "#worker/db/driver.ts";
-import { integerLiteral } from "#worker/db/expressions.ts";
-import { failUnless } from "#worker/db/fail-unless.ts";
+import { failUnless, integerLiteral } from "#worker/db/expressions.ts";
 import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
 import { sequences } from "#worker/db/tables/requests.ts";
 

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { EnquiryResponse } from "#contract/enquiries/inbox-enquiry.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { queryRows } from "../../support/admin-client.ts";
-import { storeTestEnquiry } from "../../support/enquiries.ts";
+import { storeTestEnquiries, storeTestEnquiry } from "../../support/enquiries.ts";
 import { readOnlyDatabase } from "../../support/stores/failing-stores.ts";
-import { getEnquiry, listEnquiries } from "../admin/inbox-requests.ts";
+import { changeEnquiry, getEnquiry, listEnquiries } from "../admin/inbox-requests.ts";
 import { endViewing, keepViewing } from "./inbox-actions.ts";
 
 let mary: Awaited<ReturnType<typeof storeSignedIn>>;
@@ -64,4 +64,28 @@ describe("an enquiry", () => {
     expect((await keepViewing(mary.token, crypto.randomUUID())).status).toBe(404);
     expect((await endViewing(mary.token, crypto.randomUUID())).status).toBe(204);
   });
+});
+
+it("a list says how many enquiries of a person wait, on other pages too, of those that the reader may see", async () => {
+  const sender = { name: "Kollie Mary", email: "kollie@example.org", phone_number: "0775 000 111" };
+  const [oldest] = await storeTestEnquiries(
+    sender,
+    { ...sender, service: "health" },
+    { ...sender, status: "replied" },
+    ...Array.from({ length: 12 }, (_, n) => ({ phone_number: `0775 000 ${200 + n}` })),
+    sender,
+  );
+  const read = async (token: string, query: string) =>
+    (await listEnquiries(token, query)).body.data.submissions.map((one) => [one.name, one.open_of_person ?? null]);
+  const first = (await listEnquiries(james.token, "?limit=2")).body;
+  expect(first.data.submissions.map(({ name, open_of_person }) => [name, open_of_person ?? null])).toEqual([
+    [sender.name, 3],
+    [expect.stringMatching(/^Sender/), null],
+  ]);
+  const filtered = await read(james.token, "?unanswered=true&limit=1");
+  expect(filtered).toEqual([[sender.name, 3]]);
+  const { token: withoutHealth } = await storeSignedIn({ role: "admin", sees_health: false });
+  expect(await read(withoutHealth, "?limit=1")).toEqual([[sender.name, 2]]);
+  await changeEnquiry(james.token, oldest?.id ?? "", { status: "replied" });
+  expect(await read(withoutHealth, "?limit=1")).toEqual([[sender.name, null]]);
 });

@@ -12,7 +12,7 @@ const [hers, his] = ["5d2f3f0a-0000-4000-8000-000000000001", "5d2f3f0a-0000-4000
 const others = "5d2f3f0a-0000-4000-8000-000000000003";
 
 it("two open enquiries of one person are one row, which selects both", async () => {
-  const same = { person_id: hers, status: "read" } as const;
+  const same = { person_id: hers, status: "read", open_of_person: 2 } as const;
   const list = [
     buildEnquiry({ ...same, name: "Mother" }),
     buildEnquiry({ person_id: his, name: "Son", status: "read" }),
@@ -29,6 +29,22 @@ it("two open enquiries of one person are one row, which selects both", async () 
   expect(rows.map((row) => within(row).queryByText("2 enquiries") !== null)).toEqual([true, false, false]);
   await act(async () => void fireEvent.click(screen.getByLabelText("Select Mother")));
   expect(screen.getByText(/^2 selected/)).toBeTruthy();
+});
+
+it("a row counts the open enquiries of its person on other pages too", async () => {
+  const list = [
+    buildEnquiry({ person_id: hers, name: "Mother", open_of_person: 3 }),
+    buildEnquiry({ person_id: his, name: "Son" }),
+  ];
+  mockSignedInApi(({ call }) => (isListRequest(call) ? [200, buildEnquiryList(list)] : undefined));
+  await renderAt(<InboxPage />, inboxScreenPath);
+  const [mother, son] = within(await screen.findByRole("table"))
+    .getAllByRole("row")
+    .slice(1);
+  expect([mother?.textContent, son?.textContent]).toEqual([
+    expect.stringContaining("3 enquiries"),
+    expect.not.stringContaining("enquiries"),
+  ]);
 });
 
 /** Opens an enquiry of a person who shares the number and has another open enquiry. */

@@ -92,6 +92,11 @@ export const inboxEnquirySchema = z.object({
     .describe("new or read, not answered, and not a booking whose appointment waits, was confirmed or cancelled"),
   overdue: z.boolean().describe("waits for an answer past the deadline"),
   person_id: z.uuid().nullable().describe("the person who asks; null for suspected spam and anonymized enquiries"),
+  open_of_person: z
+    .number()
+    .int()
+    .optional()
+    .describe("in lists: how many enquiries of the person wait for an answer, on all pages, if there are several"),
   channel: z.enum(enquiryChannels).describe("form, or how the enquiry that a colleague logged arrived"),
   logged_by: z.string().nullable().describe("username of the colleague who logged it; null for a form"),
   source: storedSourceSchema.describe("where the visit came from; null if unknown"),

@@ -24,7 +24,7 @@ const sourceLength = 30;
 
 interface EnquiryRowProps {
   enquiry: InboxEnquiry;
-  /** How many open enquiries of the person the row stands for. */
+  /** How many open enquiries of the person the row stands for, also those on other pages. */
   count: number;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;

@@ -48,11 +48,11 @@ export function EnquiryTable({ enquiries, isStale, order, isSelected, onSelect, 
         </tr>
       </thead>
       <tbody className="max-lg:block">
-        {groupByPerson(enquiries).map(({ enquiry, ids }) => (
+        {groupByPerson(enquiries).map(({ enquiry, ids, count }) => (
           <EnquiryRow
             key={enquiry.id}
             enquiry={enquiry}
-            count={ids.length}
+            count={count}
             isSelected={isSelected(enquiry.id)}
             onSelect={(isSelectedNow) => onSelect(ids, isSelectedNow)}
             onOpen={onOpen}

@@ -1,17 +1,18 @@
-import { and, count, desc, eq, inArray, isNotNull, lt, ne, not, type SQL, sql, sum } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, isNotNull, lt, ne, not, type SQL, sql, sum } from "drizzle-orm";
 import {
   type EnquiryFilters,
   type EnquiryList,
   type EnquiryPosition,
   encodeEnquiryPosition,
 } from "#contract/enquiries/inbox-enquiry.ts";
-import { awaitsAnswer } from "#worker/db/awaits-answer.ts";
+import { awaitsAnswer, isGenuine } from "#worker/db/awaits-answer.ts";
 import { matchExpression } from "#worker/db/contacts/match-expression.ts";
 import { builder } from "#worker/db/driver.ts";
 import { integerLiteral } from "#worker/db/expressions.ts";
 import { canSeeService, type HealthReader, isVisibleService } from "#worker/db/health-permission.ts";
 import { combineQueries, type Query } from "#worker/db/query.ts";
 import { enquiries, enquiryCounts } from "#worker/db/tables/enquiries.ts";
+import { people } from "#worker/db/tables/people.ts";
 import { countEnquiries } from "./enquiry-counts.repository.ts";
 import { type EnquiryRow, selectInbox, toInboxEnquiry } from "./enquiry-rows.ts";
 
@@ -152,6 +153,26 @@ function selectTotal(reader: HealthReader, filters: EnquiryFilters, now: Date): 
   }));
 }
 
+/** Selects the people of a page who have more than one enquiry that waits for an answer, with their number. */
+function selectOpenByPerson(reader: HealthReader, listed: ReturnType<typeof selectNumbers>, now: Date) {
+  const onPage = builder.select({ person_n: enquiries.person_n }).from(enquiries).where(inArray(enquiries.n, listed));
+  return builder
+    .select({ person_id: people.id, open_of_person: count().as("open_of_person") })
+    .from(enquiries)
+    .innerJoin(people, eq(people.n, enquiries.person_n))
+    .where(
+      and(
+        inArray(enquiries.person_n, onPage),
+        // The plus keeps SQLite from the index of all waiting enquiries.
+        sql`+${isGenuine}`,
+        awaitsAnswer(now),
+        isVisibleService(reader, enquiries.service),
+      ),
+    )
+    .groupBy(people.n)
+    .having(gt(count(), 1));
+}
+
 /** Lists one page of the enquiries that the reader may see, with the counts of the whole inbox. */
 export function listEnquiries(
   reader: HealthReader,
@@ -160,13 +181,15 @@ export function listEnquiries(
   now: Date,
 ): Query<EnquiryList> {
   const found = selectEnquiries(reader, filters, now, page.limit + 1, page.last);
+  const onPage = selectNumbers(reader, filters, now, page.limit, page.last);
   return combineQueries(
-    [found, selectTotal(reader, filters, now), countEnquiries(reader, now)],
-    (rows, total, counts) => {
+    [found, selectOpenByPerson(reader, onPage, now), selectTotal(reader, filters, now), countEnquiries(reader, now)],
+    (rows, open, total, counts) => {
       const listed = rows.slice(0, page.limit);
+      const openOf = (row: EnquiryRow) => open.find(({ person_id }) => person_id === row.person_id);
       const last = rows.length > page.limit ? listed.at(-1) : undefined;
       return {
-        data: { submissions: listed.map((row) => toInboxEnquiry(row, now)) },
+        data: { submissions: listed.map((row) => ({ ...toInboxEnquiry(row, now), ...openOf(row) })) },
         counts,
         total: total.count,
         total_exact: total.isExact,

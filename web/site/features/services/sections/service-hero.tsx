@@ -46,7 +46,7 @@ export function ServiceHero({ back, title, lead, image, facts, actions, children
       {facts && (
         <Stats className="mt-4 border-t" look="facts" stats={facts.map(([value, label]) => ({ label, value }))} />
       )}
-      {actions && <div className="mt-5 grid gap-2 sm:flex sm:flex-wrap *:px-4">{actions}</div>}
+      {actions && <div className="mt-5 grid gap-2 lg:flex lg:flex-wrap *:px-4">{actions}</div>}
       {children}
       {note && <div className="mt-3">{note}</div>}
     </Hero>

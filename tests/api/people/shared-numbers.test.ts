@@ -126,6 +126,19 @@ describe("enquiries that were stored as one person", () => {
     expect((await people.list("?q=aunt")).body.data.people).toEqual([]);
   });
 
+  it("are shown as the senders that they are, unless a colleague said that they are one person", async () => {
+    const { id, first, second } = await storeMixed();
+    expect((await getPerson(id)).senders).toEqual([
+      { name: son.name, email: son.email, enquiry_ids: [second.id] },
+      { name: mother.name, email: mother.email, enquiry_ids: [first.id] },
+    ]);
+    await move(second.id, null);
+    expect((await getPerson(id)).senders).toEqual([]);
+    await callApi(`/people/${id}/same`, { body: { other_id: (await findPersonOf(second.id)) ?? "" }, token });
+    const joined = await getPerson(id);
+    expect([joined.enquiries.length, joined.senders]).toEqual([2, []]);
+  });
+
   it("can be separated: one moves to a new person with its contacts, and back", async () => {
     const { id, second } = await storeMixed();
     const before = await getPerson(id);

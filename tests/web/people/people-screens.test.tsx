@@ -19,7 +19,7 @@ const listed: ListedPerson = { ...summary, about: "2 bedrooms in Sinkor" };
 const person: Person = {
   ...summary,
   contacts: [{ kind: "phone", value: "0775 556 066", shared_with: [{ id: otherId, name: "Joy" }] }],
-  ...{ note: null, key_holder: null, assignee_id: null, assignee: "musu", created_at: day, merges: [] },
+  ...{ note: null, key_holder: null, assignee_id: null, assignee: "musu", created_at: day, merges: [], senders: [] },
   timeline: [{ at: day, kind: "enquiry", by: null, text: "Is it free?", enquiry_id: id, reference: "E-1" }],
   ...{ enquiries: [], appointments: [], listings: [], homes: [] },
   suggestions: [
@@ -98,6 +98,31 @@ const openPerson = async (shown: Person) => {
   return () => calls.filter(({ call }) => call.startsWith("POST ")).map(({ call, body }) => [call, body]);
 };
 const tap = async (name: string) => act(async () => void fireEvent.click(screen.getByRole("link", { name })));
+
+it("says that several names wrote as one person, and separates one with its enquiries, with an undo", async () => {
+  const senders = [
+    { name: "Mary Kollie", email: "mary@example.org", enquiry_ids: ["e1"] },
+    { name: "Son K", email: null, enquiry_ids: ["e2", "e3"] },
+  ];
+  const calls = mockSignedInApi(({ call }) => {
+    if (call === `GET /people/${id}`) return [200, { data: { person: { ...person, senders } } }];
+    if (call.endsWith("/move")) return [200, { undo: `back ${call}`, person_id: otherId }];
+    return call === "POST /contact/submissions/undo" ? [200, { changed: 1, skipped: 0 }] : undefined;
+  });
+  await renderAt(<PersonPage id={id} />, `/admin/people/${id}`);
+  await screen.findByText("2 names wrote as this person: separate?");
+  await press("Separate Son K");
+  await waitFor(() => expect(toastText()).toContain("Son K is a person of their own now."));
+  await press("Undo");
+  await waitFor(() => expect(toastText()).toContain("Undone"));
+  const [first, second] = ["POST /contact/submissions/e2/move", "POST /contact/submissions/e3/move"];
+  expect(calls.filter(({ call }) => call.startsWith("POST")).map(({ call, body }) => [call, body])).toEqual([
+    [first, { person_id: null }],
+    [second, { person_id: otherId }],
+    ["POST /contact/submissions/undo", { undo: `back ${second}` }],
+    ["POST /contact/submissions/undo", { undo: `back ${first}` }],
+  ]);
+});
 
 it("refuses a suggestion", async () => {
   const sent = await openPerson(person);

@@ -113,6 +113,9 @@ export const personSchema = personSummarySchema.extend({
       }),
     )
     .describe("people who may be the same"),
+  senders: z
+    .array(z.object({ name: z.string(), email: z.string().nullable(), enquiry_ids: z.array(z.uuid()) }))
+    .describe("the enquiries by name and address, if several wrote and no colleague has said that they are one person"),
   merges: z
     .array(z.object({ undo: z.string(), at: z.iso.datetime(), name: z.string() }))
     .describe("people who became part of this one and can be separated again"),

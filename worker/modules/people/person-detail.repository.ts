@@ -17,6 +17,7 @@ import { properties } from "#worker/db/tables/properties.ts";
 import { maxOpen, plainColumns, toSummary } from "./person-rows.ts";
 import { isIdentifyingContact, selectSuggestions } from "./person-suggestions.ts";
 import { newestEntries, selectEvents, selectMerges } from "./person-timeline.ts";
+import { groupSenders } from "./sender-groups.ts";
 import { isShown } from "./shown-enquiries.ts";
 
 /** Other people with a contact who are named. */
@@ -70,11 +71,12 @@ export function findPerson(reader: HealthReader, id: string, now: Date): Query<P
         assignee,
         created_at,
         timeline,
-        enquiries: sent.map(({ message: _, logged_by: __, ...enquiry }) => enquiry),
+        enquiries: sent.map(({ message: _, logged_by: __, email: ___, ...enquiry }) => enquiry),
         appointments: planned,
         listings: owned.map(({ mandate, ...home }) => ({ ...toHome(home), mandate })),
         homes: sortHomes(asked.map(toHome), sent),
         suggestions,
+        senders: merges.length > 0 ? [] : groupSenders(sent.filter(({ name }) => name !== "")),
         merges: merges.filter(({ at }) => at >= undoable).map(({ undo, at, name }) => ({ undo, at, name })),
       };
     },
@@ -125,11 +127,11 @@ function selectContacts(reader: HealthReader, person: SQL) {
 }
 
 function selectEnquiries(reader: HealthReader, person: SQL, now: Date) {
-  const { id, reference, service, status, channel, name, subject, submitted_at, due_at } = enquiries;
+  const { id, reference, service, status, channel, name, email, subject, submitted_at, due_at } = enquiries;
   const { property_uuid, next_step, next_step_at, message } = enquiries;
   return builder
     .select({
-      ...{ id, reference, service, status, channel, name, subject, message, submitted_at, due_at },
+      ...{ id, reference, service, status, channel, name, email, subject, message, submitted_at, due_at },
       awaits_answer: awaitsAnswer(now).mapWith(Boolean).as("awaits_answer"),
       assignee: users.username,
       logged_by: sql<string | null>`${loggers.username}`.as("logged_by"),

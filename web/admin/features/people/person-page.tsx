@@ -19,6 +19,7 @@ import { PersonDialog } from "./person-dialog.tsx";
 import { PersonHead } from "./person-head.tsx";
 import { PersonHomes } from "./person-homes.tsx";
 import { PersonNextSteps } from "./person-next-steps.tsx";
+import { PersonSenders } from "./person-senders.tsx";
 import { PersonSuggestions } from "./person-suggestions.tsx";
 import { PersonTimeline } from "./person-timeline.tsx";
 import { usePerson } from "./use-person.ts";
@@ -65,6 +66,7 @@ function KnownPerson({ person, reload, wants }: { person: Person; reload: () => 
         </div>
       )}
       <PersonSuggestions person={person} reload={reload} />
+      <PersonSenders person={person} reload={reload} />
       <PersonNextSteps person={person} />
       <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-12">
         <PersonTimeline person={person} />

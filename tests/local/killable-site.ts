@@ -5,8 +5,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { readD1Migrations } from "@cloudflare/vitest-plugin";
 import { Miniflare } from "miniflare";
+import { applyMigrations } from "../../migrations/apply-migrations.ts";
 import { bundleWorker, miniflareOptions } from "../support/bundled-worker.ts";
 
 /** The access token of the admin of a site that `createKillableSite` returns. */
@@ -54,9 +54,7 @@ export async function createKillableSite(settings: Record<string, string> = {}, 
   };
 
   const { db, close } = await open();
-  for (const { queries } of await readD1Migrations("migrations")) {
-    await db.batch(queries.map((query) => db.prepare(query)));
-  }
+  await applyMigrations(db);
   await signInAdmin(db);
   await close();
   return { open, start, remove: () => rm(folder, { recursive: true, force: true }) };

@@ -1,6 +1,7 @@
-import { readD1Migrations } from "@cloudflare/vitest-plugin";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { addDays, startOfDay, toDay, toIso } from "#shared/appointments/appointment-time.ts";
+import { applyMigrations } from "../../../migrations/apply-migrations.ts";
 import { splitStatements } from "../../../migrations/drill/split-statements.ts";
 import { adminToken, createKillableSite } from "../../local/killable-site.ts";
 import { miniflareOptions } from "../../support/bundled-worker.ts";
@@ -9,6 +10,7 @@ import { buildPng } from "../../support/images.ts";
 /** Enough for each number of steps at which the site is killed. */
 const kills = 10;
 const rowsPerImport = 20;
+const course = "11111111-1111-4111-8111-111111111111";
 const fields = {
   title: "House with a mango tree",
   description: "Quiet.",
@@ -23,6 +25,16 @@ const fields = {
 let site: Awaited<ReturnType<typeof createKillableSite>>;
 beforeAll(async () => {
   site = await createKillableSite();
+  const { db, close } = await site.open();
+  await db
+    .prepare(
+      `INSERT INTO courses (id, position, updated_at, make, model, year, type, seats, transmission, fuelType, pricePerDay,
+         location, features, description, mileage)
+       VALUES (?, 0, '2026-01-01', 'Toyota', 'Vitz', 2015, 'Beginner', 5, 'Manual', 'Petrol', 180, 'Sinkor', '[]', '', '')`,
+    )
+    .bind(course)
+    .run();
+  await close();
 }, 180_000);
 afterAll(() => site.remove());
 
@@ -66,6 +78,16 @@ async function importRows(origin: string, name: string): Promise<string[]> {
   return rows.map(({ reference }) => reference);
 }
 
+/** Books a lesson at a time of its own, and returns the id of the appointment. */
+async function book(origin: string, number: number): Promise<string> {
+  const start = toIso(startOfDay(addDays(toDay(Date.now()), 1 + Math.floor(number / 20))) + (number % 20) * 3_600_000);
+  const body = JSON.stringify({ kind: "lesson", course_id: course, start, name: `Eve ${number}` });
+  const { data } = (await call(`${origin}/api/v1/appointments`, "POST", body, json)) as {
+    data: { appointment: { id: string } };
+  };
+  return data.appointment.id;
+}
+
 /** Runs the schedule at night, which backs up the database and the images in steps. */
 async function runSchedule(origin: string, night: number): Promise<void> {
   const time = Date.UTC(2026, 10, 1 + night, 3);
@@ -85,8 +107,7 @@ async function countCopiedProperties(backups: R2Bucket): Promise<number> {
   const empty = new Miniflare(miniflareOptions());
   try {
     const db = (await empty.getD1Database("DB")) as unknown as D1Database;
-    for (const { queries } of await readD1Migrations("migrations"))
-      await db.batch(queries.map((query) => db.prepare(query)));
+    await applyMigrations(db);
     await db.batch(splitStatements(text).map((statement) => db.prepare(statement)));
     return (await db.prepare("SELECT count(*) AS count FROM properties").first<number>("count")) ?? 0;
   } finally {
@@ -94,8 +115,11 @@ async function countCopiedProperties(backups: R2Bucket): Promise<number> {
   }
 }
 
-it("ten kills during uploads, imports and backups lose nothing confirmed and leave nothing partial", async () => {
-  const confirmed = { properties: [] as string[], uploads: [] as string[], rows: [] as string[] };
+it("ten kills during uploads, imports, bookings and backups lose nothing confirmed and leave nothing partial", async () => {
+  const confirmed: Record<"properties" | "uploads" | "rows" | "bookings", string[]> = {
+    ...{ properties: [], uploads: [], rows: [], bookings: [] },
+  };
+  let lessons = 0;
   for (let round = 0; round < kills; round++) {
     const { origin, kill } = await site.start();
     let steps = 0;
@@ -122,6 +146,10 @@ it("ten kills during uploads, imports and backups lose nothing confirmed and lea
         confirmed.properties.push(await createFromUploads(origin, `uploads-${key}`, uploads));
       }),
       repeat(async (key) => void confirmed.rows.push(...(await importRows(origin, `I-${key}`)))),
+      repeat(async () => {
+        lessons += 1;
+        confirmed.bookings.push(await book(origin, lessons));
+      }),
       repeat(() => runSchedule(origin, round)),
     ]);
     await killed;
@@ -149,6 +177,20 @@ it("ten kills during uploads, imports and backups lose nothing confirmed and lea
     expect(imported.length % rowsPerImport).toBe(0);
     for (const { uuid, reference, images } of listings)
       expect(JSON.parse(images), uuid).toHaveLength(reference.startsWith("I-") ? 0 : 2);
+
+    // A booking has its enquiry with a person, its resource and its time, or is not there at all.
+    const bookings = await read<{ id: string; person_n: number | null; resources: number; slots: number }>(
+      `SELECT appointments.id, person_n,
+        (SELECT count(*) FROM appointment_resources WHERE appointment_n = appointments.n) AS resources,
+        (SELECT count(*) FROM occupied WHERE appointment_n = appointments.n) AS slots
+       FROM appointments LEFT JOIN enquiries ON enquiries.n = enquiry_n`,
+    );
+    const booked = new Set(bookings.map(({ id }) => id));
+    expect(confirmed.bookings.filter((id) => !booked.has(id))).toEqual([]);
+    expect(confirmed.bookings.length).toBeGreaterThan(kills);
+    expect(bookings.filter(({ person_n, resources, slots }) => !person_n || resources === 0 || slots === 0)).toEqual(
+      [],
+    );
 
     const files = await read<{ id: string; key: string }>(
       "SELECT id, key FROM images UNION SELECT id, key FROM uploads",

@@ -8,6 +8,8 @@ import { listSlots, storeCourse, visitor } from "../../../support/appointments/a
 import { bothLists, createCachedSite, storeHome } from "../../../support/edge-cache/cached-site.ts";
 import { storeProperty } from "../../../support/properties.ts";
 import { origin } from "../../../support/public-client.ts";
+import { createOwnersClient, secretOf } from "../../owners/owner-requests.ts";
+import { createPeopleClient } from "../../people/people-requests.ts";
 
 let site: Awaited<ReturnType<typeof createCachedSite>>;
 beforeEach(async () => {
@@ -115,6 +117,27 @@ describe("the listing rules of the schedule", () => {
     await runSchedule(env, now, site.edge.cache);
     expect(site.edge.calls.slice(before)).toEqual([]);
   });
+});
+
+it("an answer of an owner by link calls at once, though it has no session", async () => {
+  const realTimeout = setTimeout;
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(((work: () => void, milliseconds = 0) =>
+    realTimeout(work, milliseconds === debounceMs ? 0 : milliseconds)) as typeof setTimeout);
+  vi.spyOn(console, "log").mockReturnValue();
+  const owner = (
+    await createPeopleClient(site.token).create({ name: "Ma Hawa", phone: "0770 100 200", kinds: ["owner"] })
+  ).body.id;
+  const { uuid } = await storeProperty({ owner_id: owner });
+  const secret = secretOf((await createOwnersClient(site.token).renew(owner)).body.url);
+  await site.invalidate();
+  const request = new Request(`${origin}/api/v1/public/owner/${secret}/homes/${uuid}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ answer: "free" }),
+  });
+  expect((await createApp().fetch(request, env, site.edge.context())).status).toBe(200);
+  await site.edge.settled();
+  expect(site.edge.calls).toEqual([["invalidate", { tags: ["list:buy", `property:${uuid}`] }]]);
 });
 
 it("after a lesson is booked, the pages of the courses are asked for again, because they show free seats", async () => {

@@ -2,10 +2,9 @@ import { SQL } from "drizzle-orm";
 import * as z from "zod";
 import { type BuiltStatement, runStatements, type Statement } from "./driver.ts";
 
-/** Statements and a function that reads their results. Several queries can share one trip to the database. */
+/** Statements and a function that reads their results, as `runStatements` returns them. Several can share one trip. */
 export interface Query<T> {
   statements: Statement[];
-  /** @param results the result of each statement, as `runStatements` returns it */
   read(results: unknown[]): T;
 }
 
@@ -37,18 +36,14 @@ export const selectRows = <S extends z.ZodType>(statement: SQL, schema: S): Quer
 });
 
 /**
- * Runs all queries in one trip to the database and returns their results in order. Reads are repeated once after a
- * transient error.
+ * Runs all queries in one trip to the database and returns their results. Reads are repeated once after a transient error.
  * @throws StorageUnavailable when the database fails or does not respond in time
  */
 export async function query<const R extends readonly Runnable[]>(db: D1Database, ...queries: R): Promise<Results<R>> {
   return readResults(queries, await runStatements(db, queries.flatMap(toStatements)));
 }
 
-/**
- * Runs all statements in one transaction.
- * @throws StorageUnavailable like `query`
- */
+/** Runs all statements in one transaction. @throws StorageUnavailable like `query` */
 export async function batch(db: D1Database, ...statements: Statement[]): Promise<void> {
   await runStatements(db, statements);
 }

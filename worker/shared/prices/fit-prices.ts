@@ -76,9 +76,12 @@ function toFigures(homes: readonly PricedHome[], effects: Effects): KindFigures 
     const effect = meanOf(own);
     const between = meanOf(own.map((one) => (one - effect) ** 2));
     const unknown = meanOf(members.map((home) => unknowns[home] ?? 0));
-    const cells = members.length < leastHomes ? [] : countCells(homes, effects, members);
-    return [key, city, Math.round(effect * 100), Math.round(Math.sqrt(between + unknown) * 100), ...cells];
+    return [key, city, Math.round(effect * 100), Math.round(Math.sqrt(between + unknown) * 100)];
   };
+  const toCounted = (key: string, city: number, members: readonly number[]): Place => [
+    ...toPlace(key, city, members),
+    ...(members.length < leastHomes ? [] : countCells(homes, effects, members)),
+  ];
   const cities = groupByPlace(homes, "city");
   const areas = groupByPlace(homes, "area");
   const rare = areas.filter(([, members]) => members.length < leastHomes).flatMap(([, members]) => members);
@@ -89,10 +92,10 @@ function toFigures(homes: readonly PricedHome[], effects: Effects): KindFigures 
     spread: findSpread(effects),
     types: type.names.map((key, level) => [key, round(type.effects[level] ?? 0)]),
     bedrooms: bedrooms.effects.map(round),
-    all: toPlace("", -1, [...homes.keys()]),
+    all: toCounted("", -1, [...homes.keys()]),
     elsewhere: toPlace("", -1, rare.length > 0 ? rare : [...homes.keys()]),
-    cities: cities.map(([key, members]) => toPlace(key, -1, members)),
-    areas: areas.map(([key, members]) => toPlace(key, cityIndexes.get(commonCity(homes, members)) ?? -1, members)),
+    cities: cities.map(([key, members]) => toCounted(key, -1, members)),
+    areas: areas.map(([key, members]) => toCounted(key, cityIndexes.get(commonCity(homes, members)) ?? -1, members)),
   };
 }
 

@@ -37,7 +37,7 @@ export interface KindFigures {
   /** By number of bedrooms; the last one is that of homes whose number is unknown. */
   bedrooms: number[];
   all: Place;
-  /** The areas with fewer than five homes together: what is expected of an area that is not named. */
+  /** The areas with fewer than five homes together, without cells: what is expected of an area that is not named. */
   elsewhere: Place;
   cities: Place[];
   areas: Place[];

@@ -1,11 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { wantPath } from "#worker/security/personal-links.ts";
 import { applyMigrations } from "./apply-migrations.ts";
 import { runAsCommand } from "./command-error.ts";
 import { openLocalState } from "./local-state.ts";
 import { readLocalTokenKey, readLocalVapidKey } from "./local-token-key.ts";
 import { demoAccounts, demoPassword } from "./seed/demo-accounts.ts";
 import { seedSite } from "./seed/seed.ts";
+import { shownWantId } from "./seed/wants/wants.ts";
 import { root, spawnWrangler } from "./wrangler.ts";
 
 /** Applies the missing migrations to the local database, and creates its keys, which `npm run dev` reads. */
@@ -19,7 +21,7 @@ export async function migrateDatabase(state: string): Promise<void> {
 export async function seedDatabase(state: string, listings: number): Promise<void> {
   const startedAt = performance.now();
   const added = await openLocalState(state, ({ DB, IMAGES }) =>
-    seedSite({ DB, IMAGES, ENVIRONMENT: "development" }, listings),
+    seedSite({ DB, IMAGES, ENVIRONMENT: "development", TOKEN_KEY: readLocalTokenKey(state) }, listings),
   );
   console.log(`Seeded ${added} listings in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 }
@@ -67,6 +69,7 @@ async function runFromCommandLine(): Promise<void> {
     console.log(`Monrovia Hub runs at http://localhost:${port}`);
     console.log(`Log in at /login with the password ${demoPassword} as:`);
     for (const { email, role } of demoAccounts) console.log(`  ${email} (${role})`);
+    console.log(`What a sample visitor looks for: ${wantPath({ tokenKey: readLocalTokenKey(state) }, shownWantId)}`);
     const child = serveSite(state, port);
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
     child.on("close", (code) => process.exit(code ?? 0));

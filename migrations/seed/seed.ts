@@ -19,11 +19,14 @@ import { type SeedProperty, toNewProperty } from "./seed-property.ts";
 import { prepareMissingServiceItems } from "./service-items.ts";
 import { prepareMissingSite } from "./site-settings.ts";
 import { stableUuid } from "./stable-uuid.ts";
+import { prepareMissingWants } from "./wants/wants.ts";
 
 export interface SeedTarget {
   DB: D1Database;
   IMAGES: R2Bucket;
   ENVIRONMENT: string;
+  /** The key of the secret addresses of wants. */
+  TOKEN_KEY: string;
 }
 
 const firstReference = 1001;
@@ -34,8 +37,8 @@ const daysOfHistory = 30;
 const growth = 1.6;
 
 /**
- * Fills a local database with the samples, fifty more listings, demo accounts, enquiries, visits and shown samples, and with
- * generated listings without images. Existing rows stay unchanged, so it can run before every start.
+ * Fills a local database with the samples, fifty more listings, demo accounts, enquiries, wants, visits and shown samples, and
+ * with generated listings without images. Existing rows stay unchanged, so it can run before every start.
  * @returns the number of listings added.
  * @throws Error outside development
  */
@@ -68,7 +71,8 @@ export async function seedSite(target: SeedTarget, generatedCount = 0): Promise<
     missing.map(({ record }) => record),
     now,
   );
-  if (changes.length > 0) await target.DB.batch(changes);
+  const wants = await prepareMissingWants(target.DB, target.TOKEN_KEY, now);
+  if (changes.length + wants.length > 0) await target.DB.batch([...changes, ...wants]);
   // As the schedule did last night.
   await computePrices(target.DB, new Date(now.getTime() - 86_400_000));
   return missing.length;

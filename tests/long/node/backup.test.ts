@@ -12,6 +12,7 @@ import { backupStore } from "#worker/storage/backup-store.ts";
 import { loadBackup, saveBackup } from "../../../migrations/backup.ts";
 import { findFreePort } from "../../../migrations/drill/free-port.ts";
 import { openLocalState } from "../../../migrations/local-state.ts";
+import { readLocalTokenKey } from "../../../migrations/local-token-key.ts";
 import { seedSite } from "../../../migrations/seed/seed.ts";
 import { root, runWranglerCommand } from "../../../migrations/wrangler.ts";
 import { fetchServedResponses } from "../../local/served-responses.ts";
@@ -71,10 +72,11 @@ it(
   "seeding again adds only missing properties, and seeding fails in production",
   () =>
     openLocalState(state("seeded"), async (env) => {
-      expect(await seedSite({ ...env, ENVIRONMENT: "development" })).toBe(0);
-      await expect(seedSite({ ...env, ENVIRONMENT: "production" })).rejects.toThrow("development only");
-      expect(await seedSite({ ...env, ENVIRONMENT: "development" }, 5)).toBe(5);
-      expect(await seedSite({ ...env, ENVIRONMENT: "development" })).toBe(0);
+      const TOKEN_KEY = readLocalTokenKey(state("seeded"));
+      expect(await seedSite({ ...env, ENVIRONMENT: "development", TOKEN_KEY })).toBe(0);
+      await expect(seedSite({ ...env, ENVIRONMENT: "production", TOKEN_KEY })).rejects.toThrow("development only");
+      expect(await seedSite({ ...env, ENVIRONMENT: "development", TOKEN_KEY }, 5)).toBe(5);
+      expect(await seedSite({ ...env, ENVIRONMENT: "development", TOKEN_KEY })).toBe(0);
       const { results } = await env.DB.prepare("SELECT count(*) AS listings FROM properties").all();
       expect(results).toEqual([{ listings: 65 }]);
     }),

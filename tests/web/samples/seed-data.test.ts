@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { newPropertySchemas } from "#contract/listings/property-input.ts";
+import { wantFiltersSchema } from "#contract/wants/want-filters.ts";
 import { findContradictions, readComparedFacts } from "#shared/listings/details/contradictions.ts";
 import { sampleCourses } from "#web/samples/courses.ts";
 import { sampleProfessionals } from "#web/samples/professionals.ts";
@@ -7,6 +8,7 @@ import { sampleProperties } from "#web/samples/properties.ts";
 import { generateProperties } from "../../../migrations/seed/generated-properties.ts";
 import { createSampleSeeds, createSeedProperties } from "../../../migrations/seed/properties.ts";
 import { toNewProperty } from "../../../migrations/seed/seed-property.ts";
+import { sampleWants } from "../../../migrations/seed/wants/sample-wants.ts";
 
 const sixty = [...createSampleSeeds(), ...createSeedProperties()];
 
@@ -62,4 +64,14 @@ test("includes both kinds, unavailable and featured properties, and missing valu
 test("the same seed gives the same properties for any count", () => {
   expect(generateProperties(5, 3)).toEqual(generateProperties(50, 3).slice(0, 5));
   expect(generateProperties(5, 3)).not.toEqual(generateProperties(5, 4));
+});
+
+test("every sample want has filters of lists, and those that were found are of seeded homes", () => {
+  const homes = new Set(sixty.map(({ title }) => title));
+  for (const { kind, filters, label, found } of sampleWants) {
+    if (label === undefined)
+      expect(wantFiltersSchema.safeParse(filters).error, JSON.stringify(filters)).toBeUndefined();
+    else expect(["lesson", "clinic"]).toContain(kind);
+    if (found) expect(homes).toContain(found.title);
+  }
 });

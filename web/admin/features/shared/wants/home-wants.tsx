@@ -14,7 +14,7 @@ export const wantsText = ({ total, reasons }: HomeWants["data"]): string =>
         .slice(0, 3)
         .map(({ filter, wants, max_price }) =>
           max_price === undefined
-            ? `${wants} more with another ${filterName(filter)}`
+            ? `${wants} more ${wishTexts[filter] ?? `with another ${filterName(filter)}`}`
             : `${wants} more at ${formatMoney(max_price)} or below`,
         ),
     ],
@@ -30,6 +30,16 @@ const filterNames: Record<string, string> = {
   min_bathrooms: "number of bathrooms",
   max_move_in: "cost to move in",
   q: "description",
+};
+/** What would make it fit, where the filter is nearly always a wish for it. */
+const wishTexts: Record<string, string> = {
+  generator: "with a generator",
+  fence: "with a fence",
+  guard: "with a guard",
+  parking: "with parking",
+  pets: "if pets are allowed",
+  amenity: "with another amenity",
+  confirmed: "once it is confirmed",
 };
 const filterName = (filter: string) => filterNames[filter] ?? filter.replaceAll("_", " ");
 

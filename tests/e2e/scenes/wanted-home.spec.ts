@@ -3,6 +3,7 @@ import type { OutboxMessage } from "#contract/alerts/alert-settings.ts";
 import type { PushMessage } from "#contract/alerts/push-message.ts";
 import { alertEndpoints } from "#contract/endpoints/alerts.ts";
 import { peopleEndpoints } from "#contract/endpoints/people.ts";
+import { wantEndpoints } from "#contract/endpoints/wants.ts";
 import { apiPrefix } from "#contract/http/api-path.ts";
 import { adminPaths } from "#contract/site/admin-paths.ts";
 import { findBrowserPath } from "../../browser-path.ts";
@@ -67,6 +68,35 @@ test("three taps of a landlord on the secret page, and a colleague sees what the
   await requests.getByRole("button", { name: new RegExp(`^Accept.*${house.reference}`) }).click();
   await expect(page.getByText(`${house.reference} ${house.title}`)).toBeVisible();
   await expect(requests.getByRole("listitem")).toHaveCount(1);
+});
+
+test("the form of a listing says before it is published that 14 people look for it, and how many more for less", {
+  tag: "@long",
+}, async ({ page, request }) => {
+  const admin = await createAccount(request, "admin");
+  const wanted = [
+    ...Array.from({ length: 14 }, () => ({ max_price: "900" })),
+    ...Array.from({ length: 3 }, () => ({ max_price: "650" })),
+    { generator: "true" },
+  ];
+  for (const filters of wanted) {
+    const response = await request.post(apiPrefix + wantEndpoints.addWant.path, {
+      data: { kind: "rent", filters: { area: "Duport Road", ...filters }, channel: "none" },
+      headers: randomAddressHeaders(),
+    });
+    expect(response.status(), await response.text()).toBe(201);
+  }
+  await openSignedIn(page, admin, adminPaths.addRentProperty);
+  await page.getByLabel("Property type").selectOption("House");
+  await page.getByLabel("Neighbourhood or landmark").fill("Duport Road");
+  await page.getByLabel("Monthly rent").fill("800");
+  const said = page.getByText("14 people look for this. 3 more at $650 or below. 1 more with a generator.");
+  await said.scrollIntoViewIfNeeded();
+  await expect(said).toBeVisible();
+
+  await openPage(page, adminPaths.admin);
+  await page.getByText("Wanted, and we have none").click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Duport Road" })).toContainText("18");
 });
 
 /** Runs the schedule of all tasks as at noon of the next day, because visitors are not told at night. It ends all sessions. */

@@ -229,4 +229,22 @@ describe("an answer of an owner", () => {
     for (const one of [uuid, binned, crypto.randomUUID(), "x"])
       expect((await answer(secret, one, { answer: "free" })).status).toBe(404);
   });
+
+  it("is refused after too many from one link, and says when to try again", async () => {
+    const { uuid } = await storeProperty({ owner_id: owner });
+    const secret = await openLink();
+    expect((await answer(secret, uuid, { answer: "free" })).status).toBe(200);
+    await queryRows("UPDATE throttles SET count = 300 WHERE key LIKE 'owner %'");
+    const last = await answer(secret, uuid, { answer: "free" });
+    expect(last.status).toBe(429);
+    expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+});
+
+it("a colleague finds no link and no answer by an unknown id, and must say whether to accept", async () => {
+  const id = crypto.randomUUID();
+  expect((await callApi(`/people/${id}/owner-link`, { token })).status).toBe(404);
+  expect((await owners.end(id)).status).toBe(404);
+  expect((await decide(id, { accept: true })).status).toBe(404);
+  expect((await decide(id, {})).status).toBe(422);
 });

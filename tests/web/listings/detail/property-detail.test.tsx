@@ -281,6 +281,20 @@ it("shows the not-found state for an unknown property", async () => {
   expect(screen.getByRole("heading", { level: 2, name: "Homes to start with" })).toBeTruthy();
 });
 
+it.each([
+  ["a let home", { kind: "rent", status: "let", monthly_rent: 900, area: "Sinkor" }, "&area=Sinkor&max_price=990"],
+  [
+    "a sold home without an area",
+    { kind: "buy", status: "sold", price: 90_000, area: null },
+    "&city=Monrovia&max_price=99000",
+  ],
+] as const)("offers to tell of the next one like %s", async (_, fields, filters) => {
+  const home = { property_type: "House", city: "Monrovia", bedrooms: null, is_available: false, ...fields };
+  renderWithResponse(`${fields.status}-home`, Response.json(buildDetailResponse(buildDetailProperty(home))));
+  const link = await screen.findByRole("link", { name: "Tell me when one comes" });
+  expect(link.getAttribute("href")).toBe(`/tell-me?kind=${fields.kind}&property_type=House${filters}`);
+});
+
 it("shows an error with a retry button and a link to the list if the request fails, and recovers", async () => {
   renderWithResponse("some-id", new TypeError("offline"));
   expect(await screen.findByRole("heading", { level: 1, name: "Failed to load property" })).toBeTruthy();

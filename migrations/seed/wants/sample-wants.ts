@@ -57,9 +57,9 @@ export const sampleWants: readonly SampleWant[] = [
       generator: "true",
     },
   },
-  // Of the sample enquiry with this wish.
+  // Of the sample enquiry with this wish. Added today, because its entry in the audit log is the last one.
   {
-    daysAgo: 3,
+    daysAgo: 0,
     kind: "rent",
     filters: { area: ["ELWA Junction", "ELWA"], min_bedrooms: "2", max_price: "600", fence: "true" },
     enquiry: 7,

@@ -30,8 +30,8 @@ it.each([
 it.each([
   [["generator"], "4 of 5: no generator"],
   [["max_price"], "4 of 5: above $900"],
-  [["min_bedrooms"], "4 of 5: no 2+ bedrooms"],
-  [["area"], "4 of 5: no Sinkor"],
+  [["min_bedrooms"], "4 of 5: not 2+ bedrooms"],
+  [["area"], "4 of 5: not in Sinkor"],
 ])("says that a home misses %j", (missed, text) => {
   const filters = { area: ["Sinkor"], min_bedrooms: "2", max_price: "900", generator: "true" };
   expect(describeMissed({ kind: "rent", filters }, missed)).toBe(text);

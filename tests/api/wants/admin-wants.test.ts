@@ -103,14 +103,24 @@ describe("who looks for a home", () => {
   });
 
   it("is summed up by area, with the homes that there are", async () => {
-    await storeProperty({ kind: "rent", area: "Sinkor", bedrooms: 3, monthly_rent: 2000 });
+    for (const monthly_rent of [2000, 900])
+      await storeProperty({ kind: "rent", area: "Sinkor", bedrooms: 3, monthly_rent });
     for (const max_price of ["700", "900", "1000"])
       await add({ filters: { area: "sinkor", min_bedrooms: "2", max_price } });
     await add({ filters: { area: "Congo Town" } });
     const { body } = await admin.send<Demand>("/wants/demand");
     expect(body).toMatchObject([
-      { kind: "rent", area: "sinkor", property_type: null, bedrooms: 2, wants: 3, homes: 1, usual_max_price: 900 },
-      { area: "Congo Town", wants: 1, homes: 0, usual_max_price: null },
+      {
+        kind: "rent",
+        area: "sinkor",
+        property_type: null,
+        bedrooms: 2,
+        wants: 3,
+        homes: 2,
+        affordable: 1,
+        usual_max_price: 900,
+      },
+      { area: "Congo Town", wants: 1, homes: 0, affordable: 0, usual_max_price: null },
     ]);
   });
 });

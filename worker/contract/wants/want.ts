@@ -245,6 +245,7 @@ export const demandSchema = z.array(
     bedrooms: z.number().nullable().describe("at least so many"),
     wants: z.number().int(),
     homes: z.number().int().describe("available ones that fit the area, the type and the bedrooms"),
+    affordable: z.number().int().describe("of these, at the usual highest price or below"),
     usual_max_price: z.number().nullable().describe("the median of the highest prices"),
   }),
 );

@@ -1,5 +1,6 @@
 import type { Demand } from "#contract/wants/want.ts";
 import type { CatalogueHome } from "#shared/catalogue/catalogue-home.ts";
+import { getPrice } from "#shared/listings/property-price.ts";
 import { toSearchKey } from "#shared/listings/words.ts";
 import { query } from "#worker/db/query.ts";
 import { toSearch } from "./match-want.ts";
@@ -7,7 +8,7 @@ import { readHomes, type WantContext } from "./want-context.ts";
 import { findAllSearches } from "./want-list.repository.ts";
 
 const maxGroups = 100;
-type Group = Omit<Demand[number], "wants" | "homes" | "usual_max_price">;
+type Group = Omit<Demand[number], "wants" | "homes" | "affordable" | "usual_max_price">;
 
 /** Counts what people look for and what there is of it: the most wanted first. A want counts in each of its areas. */
 export async function countDemand(context: WantContext): Promise<Demand> {
@@ -27,13 +28,13 @@ export async function countDemand(context: WantContext): Promise<Demand> {
     }
   }
   return [...groups.values()]
-    .map(({ group, prices }) => ({
-      ...group,
-      wants: prices.length,
-      homes: homes.filter(isIn(group)).length,
-      usual_max_price: median(prices.filter((price) => price !== undefined)),
-    }))
-    .sort((one, other) => other.wants - one.wants || one.homes - other.homes)
+    .map(({ group, prices }) => {
+      const found = homes.filter(isIn(group));
+      const usual_max_price = median(prices.filter((price) => price !== undefined));
+      const affordable = found.filter((home) => usual_max_price === null || getPrice(home) <= usual_max_price).length;
+      return { ...group, wants: prices.length, homes: found.length, affordable, usual_max_price };
+    })
+    .sort((one, other) => other.wants - one.wants || one.affordable - other.affordable)
     .slice(0, maxGroups);
 }
 

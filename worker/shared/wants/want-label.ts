@@ -90,6 +90,13 @@ export function describeMissed(
   return `${all.length - missed.length} of ${all.length}: ${texts.join(", ")}`;
 }
 
+const places: ReadonlySet<string> = new Set(["area", "place", "city"]);
+/** What a home is or has in some number, unlike what it has or lacks. */
+const qualities: ReadonlySet<string> = new Set([
+  ...["property_type", "min_bedrooms", "min_bathrooms", "max_move_in", "lease_duration", "status"],
+  ...["furnished", "available", "featured", "reduced", "confirmed"],
+]);
+
 function missedText(search: PropertyFilters, missed: string, all: ReturnType<typeof describeFilters>): string {
   const { min_price = 0, max_price = 0 } = search;
   if (missed === "max_price") return `above ${dollars(max_price)}`;
@@ -99,5 +106,7 @@ function missedText(search: PropertyFilters, missed: string, all: ReturnType<typ
     .filter((one) => one.name === name)
     .map((one) => one.text)
     .join(", ");
-  return text.startsWith("no ") ? `not “${text}”` : `no ${text}`;
+  if (places.has(name)) return `not in ${text}`;
+  if (text.startsWith("no ")) return `not “${text}”`;
+  return qualities.has(name) ? `not ${text}` : `no ${text}`;
 }

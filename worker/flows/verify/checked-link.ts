@@ -10,7 +10,10 @@ export interface CheckedLink {
 }
 
 /** A host without a scheme, such as "wa.me/231770000000". People write "Sinkor.Call me", so its end is in lower case. */
-const bareHost = /^(?:[\p{L}\d-]+\.)+[\p{Ll}]{2,24}(?::\d+)?(?:[/?#]|$)/u;
+const bareHost = /^(?:[\p{L}\d-]+\.)+\p{Ll}{2,24}(?::\d+)?(?:[/?#]|$)/u;
+/** A host in capitals: with a usual end, or before a path. */
+const capitalHost =
+  /^(?:[\p{L}\d-]+\.)+(?:(?:com|net|org|info|biz|xyz|lr|ly|app|site|shop|online|link|top)(?:[:?#]|$)|\p{L}{2,24}(?::\d+)?\/.)/iu;
 const maxSchemeLength = 20;
 const homePath = /^\/(?:r|property)\/([^/]+?)(?:\.svg)?\/?$/;
 
@@ -20,7 +23,8 @@ export function readLink(word: string, origin: string): CheckedLink | undefined 
   const scheme =
     at < 0 ? "" : (/[a-z][a-z\d+.-]*$/i.exec(word.slice(Math.max(0, at - maxSchemeLength), at))?.[0] ?? "");
   const text = at < 0 ? word : word.slice(at - scheme.length);
-  const isBare = /^www\./i.test(word) || bareHost.test(word) || startsWithHost(word, new URL(origin).host);
+  const isHost = bareHost.test(word) || capitalHost.test(word);
+  const isBare = /^www\./i.test(word) || isHost || startsWithHost(word, new URL(origin).host);
   if (at < 0 && !isBare) return undefined;
   const url = parse(at < 0 ? `https://${word}` : text);
   if (!url) return { text, isOwnSite: false };
@@ -30,6 +34,13 @@ export function readLink(word: string, origin: string): CheckedLink | undefined 
   const reference = isOwnSite ? readHome(url) : undefined;
   return { text, isOwnSite, ...(reference !== undefined && { reference }) };
 }
+
+/** Writes the links in a text as browsers read them: "\\" is "/", an ideographic full stop a dot, and "http:x" is "http://x". */
+export const asBrowsersRead = (text: string): string =>
+  text
+    .replaceAll("\\", "/")
+    .replaceAll("\u3002", ".")
+    .replace(/(https?:)\/*(?=[^\s/])/gi, "$1//");
 
 /** Hosts of local sites have no dot. */
 const startsWithHost = (word: string, host: string) =>

@@ -3,7 +3,7 @@ import { looksLikeReference } from "#shared/listings/reference.ts";
 import { emailPattern } from "#shared/people/email-address.ts";
 import { findPhoneNumbers } from "#shared/people/phone-number.ts";
 import { cleanPhoneText, keepDigits } from "#shared/people/phone-text.ts";
-import { readLink } from "./checked-link.ts";
+import { asBrowsersRead, readLink } from "./checked-link.ts";
 import { findReferences } from "./find-references.ts";
 
 const minDigits = 7;
@@ -19,20 +19,22 @@ export type CheckedPart =
 
 /** Marks where a part was taken out, so that the digits beside it do not become one number. */
 const gap = " ; ";
-const ends = /^[*_~]+|[*_~.:!?]+$/g;
-/** Dates, codes of enquiries and appointments, and amounts of money are no phone numbers. */
+const ends = /^[*_~/]+|[*_~.:!?]+$/g;
+/** Dates, times, codes of enquiries and appointments, and amounts of money are no phone numbers. */
 const noNumbers = [
+  /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])/g,
   /(?<!\d)(?:(?:19|20)\d\d-\d\d-\d\d|\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d)(?!\d)/g,
   /(?<![\p{L}\p{N}])[AE]-[\dA-F]{8}(?![\p{L}\p{N}])/giu,
   /(?:US\$|L\$|\$|USD|LRD) ?[1-9]\d*(?:\.\d\d)?(?!\d)|(?<!\d)[1-9]\d{0,9} ?(?:USD|LRD|dollars?)(?!\p{L})/giu,
 ];
 /** Signs that people put between the digits of a number. A comma is one if the number begins with zero. */
-const betweenDigits = /(?<=\d) ?[*_·•~|:] ?(?=\d)|(?<=(?<!\d)0\d{0,3}),(?=\d)|(?<=(?<!\d)0\d{1,3},\d{1,3}),(?=\d)/g;
+const betweenDigits =
+  /(?<=\d) ?[*_·•~|:] ?(?=\d)|(?<=\d)[;='’`"“”](?=\d)|(?<=(?<!\d)0\d{0,3}), ?(?=\d)|(?<=(?<!\d)0\d{1,3}, ?\d{1,3}), ?(?=\d)/g;
 const digitRun = /[+(]{0,2}\d[\d ()./+-]*/g;
 
 /** Returns all numbers, links, addresses and references in a text that a visitor pasted. `origin` is the one of this site. */
 export function readCheckedText(typed: string, origin: string): CheckedPart[] {
-  const text = cleanPhoneText(typed.slice(0, maxCheckedLength).replace(/\u20e3/g, ""));
+  const text = asBrowsersRead(cleanPhoneText(typed.slice(0, maxCheckedLength).replace(/\u20e3/g, "")));
   const links = [...new Set(text.split(/[\s,;<>()[\]"'“”‘’|{}]+/))].flatMap((word) => readWord(word, origin));
   const withoutLinks = links.reduce((rest, { text: link }) => rest.split(link).join(gap), text);
   const references = findReferences(withoutLinks);

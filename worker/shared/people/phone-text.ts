@@ -1,8 +1,17 @@
 import { invisibleCharacters } from "./contact-text.ts";
 
 const hyphens = /[\p{Pd}\u2043\u2212]/gu;
-/** Arabic-Indic, Persian and N'Ko digits. The last four bits of each are its value. */
-const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\u07c0-\u07c9]/g;
+/** Digits of other scripts, such as Arabic, Vai and N'Ko. */
+const otherDigits = /[^\P{Nd}\d]/gu;
+const isDigit = /\p{Nd}/u;
+
+/** Returns the value of a digit of another script, whose ten digits follow each other. */
+function toDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && isDigit.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value);
+}
 
 /**
  * Returns a text with a phone number in plain characters: digits 0-9, hyphens and single spaces for all characters that
@@ -13,7 +22,7 @@ export function cleanPhoneText(text: string): string {
     .normalize("NFKC")
     .replace(invisibleCharacters, "")
     .replace(hyphens, "-")
-    .replace(otherDigits, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(otherDigits, toDigit)
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
 }

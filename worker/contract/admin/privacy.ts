@@ -68,7 +68,9 @@ export const foundPersonSchema = z.object({
   contacts: z.array(z.string()).describe("numbers and addresses of the person"),
   email: z.string().nullable().describe("null if it was searched for by number"),
   phone_number: z.string().nullable().describe("as searched for; null if it was searched for by email"),
-  names: z.array(z.string()).describe("of the person, in the enquiries and in what the person looks for, the newest first"),
+  names: z
+    .array(z.string())
+    .describe("of the person, in the enquiries and in what the person looks for, the newest first"),
   account: z.object({ username: z.string(), role: z.enum(roles) }).nullable(),
   references: z.array(z.string()).describe("of the enquiries, the newest first"),
   taken: z.array(takenEnquiry).describe("the enquiries, the newest first"),

@@ -13,7 +13,7 @@ const facts: [string, SearchFilters][] = [
   ["(?:own|private|separate|individual) (?:lec |electric |prepaid |light )?meters?", { power: ["own_meter"] }],
   ["shared? (?:lec |electric |prepaid |light )?meters?", { power: ["shared_meter"] }],
   [
-    "lec(?: (?:power|current|lights?|electricity|meters?|supply|grid))?|(?:prepaid|electric|electricity|light|current) meters?",
+    "(?:lec|l\\.?_e\\.?_c\\.?)(?: (?:power|current|lights?|electricity|meters?|supply|grid))?|(?:prepaid|electric|electricity|light|current) meters?",
     { power: anyMeter },
   ],
   ["bore_holes?(?: water)?", { water: ["borehole"] }],
@@ -21,14 +21,14 @@ const facts: [string, SearchFilters][] = [
   ["hand_pumps?(?: water)?", { water: ["hand_pump"] }],
   ["(?:water|poly)_tanks?|water reservoir", { water: ["tank"] }],
   [
-    "(?:(?:high|good|strong|concrete|perimeter|brick|block|fully|well|completely|all round) )*(?:fences?|fenced|fencing|walled)(?: in| round| around| compound| yard)?|perimeter walls?|wall fence",
+    "(?:(?:high|good|strong|concrete|perimeter|brick|block|fully|well|completely|security|wall|all round) )*(?:fences?|fenced|fencing|walled)(?: in| round| around| compound| yard| walls?)?|perimeter walls?",
     { fence: ["true"] },
   ],
   [
-    "(?:(?:security|night|day|armed|24_(?:hours?|hrs?|h|/_7)) )*(?:guards?|watch_m[ae]n)(?! (?:deposit|money|house|post|rail|dog|room))",
+    "(?:(?:security|night|day|armed|day and night|night and day|24_(?:hours?|hrs?|h|/_7)) )*(?:guards?|watch_m[ae]n)(?! (?:deposit|money|house|post|rail|dog|room))",
     { guard: ["true"] },
   ],
-  ["(?:paved|tarred|tarmac) (?:road|street|access)s?(?: road)?", { road: ["paved"] }],
+  ["(?:paved|tarred|tar|tarmac) (?:road|street|access)s?(?: road)?", { road: ["paved"] }],
   ["all weather roads?", { road: ["paved", "all_weather"] }],
   [
     "(?:no|never|not|without|(?:does|do) not|doesn't|don't) (?:any )?flood(?:s|ing|ed)?|flood_free",

@@ -25,7 +25,6 @@ const places: Record<string, [statements: number, reason: string]> = {
   "modules/appointments/times/take-time.repository": [2, rows],
   "modules/audit/audit.repository": [1, "a recursive query, which skips to the next account in the index"],
   "modules/enquiries/alerts/new-alerts.repository": [1, rows],
-  "modules/enquiries/inbox/bulk-changes.repository": [10, "what a change of many replaced, as JSON, and its undo"],
   "modules/enquiries/inbox/move-enquiry.repository": [5, "what a move replaced, as JSON, and its undo"],
   "modules/images/lost/image-files.repository": [1, rows],
   "modules/images/sweep/orphaned-files.repository": [1, rows],

@@ -1,5 +1,4 @@
-import { lte, type SQL, sql } from "drizzle-orm";
-import * as z from "zod";
+import { and, count, countDistinct, eq, exists, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type {
   BulkEnquiryChange,
   BulkEnquiryChangeResponse,
@@ -7,9 +6,11 @@ import type {
 } from "#contract/enquiries/inbox-actions.ts";
 import { builder, type Statement } from "#worker/db/driver.ts";
 import { isVisibleService } from "#worker/db/health-permission.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
-import { storedFlag } from "#worker/db/stored-columns.ts";
-import { enquiries, enquiryUndos } from "#worker/db/tables/enquiries.ts";
+import { newRow, oneRow } from "#worker/db/new-row.ts";
+import { combineQueries, type Query } from "#worker/db/query.ts";
+import { alerts } from "#worker/db/tables/alerts.ts";
+import { auditEntries } from "#worker/db/tables/audit.ts";
+import { enquiries, enquiryHistory, enquiryUndos } from "#worker/db/tables/enquiries.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
 import { insertAssignmentAlerts } from "../alerts/new-alerts.repository.ts";
 import type { Recipient } from "../alerts/plan-alerts.ts";
@@ -53,26 +54,33 @@ export function updateEnquiries(
     sql` OR `,
   );
   const isTarget = sql`${isChosen(actor, ids)} AND ${assignable}`;
-  const replaced = sql.join(
-    changes.map(
-      (one) => sql`SELECT n, ${one.field} AS field, ${storedValue(one)} AS before, ${historyValue(one)} AS after
-        FROM enquiries WHERE ${isTarget} AND ${one.differs}`,
-    ),
-    sql` UNION ALL `,
-  );
+  const replacedOf = (one: FieldChange) =>
+    builder
+      .select({
+        ...{ n: enquiries.n, field: sql`${one.field}`.as("field") },
+        ...{ before: sql`${storedValue(one)}`.as("before"), after: sql`${historyValue(one)}`.as("after") },
+      })
+      .from(enquiries)
+      .where(and(isTarget, one.differs))
+      .getSQL();
+  const replaced = sql`(${sql.join(changes.map(replacedOf), sql` UNION ALL `)})`;
+  const list = sql`json_group_array(json_object('n', n, 'field', field, 'before', before, 'after', after))`;
+  const undo = newRow(enquiryUndos, { id: token, actor_id: actor.id, at, replaced: list });
+  const changed = builder
+    .select({ count: count().as("count") })
+    .from(enquiries)
+    .where(sql`${isTarget} AND (${anyChange})`);
   return combineQueries(
     [
-      selectRows(
-        sql`SELECT ${assignable} AS assignable,
-          (SELECT count(*) FROM enquiries WHERE ${isTarget} AND (${anyChange})) AS changed`,
-        z.object({ assignable: storedFlag, changed: z.number() }),
-      ),
-      sql`INSERT INTO enquiry_undos (id, actor_id, at, replaced)
-        SELECT ${token}, ${actor.id}, ${at},
-          json_group_array(json_object('n', n, 'field', field, 'before', before, 'after', after))
-        FROM (${replaced}) HAVING count(*) > 0`,
-      insertHistory(actor, token, at, forward, sql`1`),
-      insertAudit(actor, token, at, forward, sql`1`),
+      builder
+        .select({
+          assignable: sql`${assignable}`.mapWith(Boolean).as("assignable"),
+          changed: sql<number>`${changed}`.as("changed"),
+        })
+        .from(oneRow),
+      builder.insert(enquiryUndos).select(builder.select(undo).from(replaced).having(sql`count(*) > 0`)),
+      insertHistory(actor, token, at, forward),
+      insertAudit(actor, token, at, forward),
       ...changes.flatMap(({ field, differs }) =>
         told && field === "assignee" ? [insertAssignmentAlerts(sql`${isTarget} AND ${differs}`, told, now)] : [],
       ),
@@ -91,11 +99,21 @@ export function updateEnquiries(
 
 /** The values that a change replaced, with their enquiries. */
 const changedValues = (token: string) =>
-  sql`(SELECT enquiries.n AS n, enquiries.id AS id, enquiries.reference AS reference, value ->> 'field' AS field,
-      value ->> 'before' AS before, value ->> 'after' AS after, enquiry_undos.at AS changed_at, enquiry_undos.actor_id AS changed_by,
-      CASE value ->> 'field' WHEN 'status' THEN status WHEN 'assignee' THEN assignee_id ELSE iif(spam, 'true', 'false') END AS now
-    FROM enquiry_undos, json_each(enquiry_undos.replaced) JOIN enquiries ON enquiries.n = value ->> 'n'
-    WHERE enquiry_undos.id = ${token}) AS changed`;
+  builder
+    .select({
+      ...{ n: enquiries.n, id: enquiries.id, reference: enquiries.reference },
+      field: sql<FieldChange["field"]>`value ->> 'field'`.as("field"),
+      before: sql<string | null>`value ->> 'before'`.as("before"),
+      after: sql<string | null>`value ->> 'after'`.as("after"),
+      changed_at: sql<string>`${enquiryUndos.at}`.as("changed_at"),
+      changed_by: sql<string>`${enquiryUndos.actor_id}`.as("changed_by"),
+      now: sql<string | null>`CASE value ->> 'field' WHEN 'status' THEN ${enquiries.status}
+        WHEN 'assignee' THEN ${enquiries.assignee_id} ELSE iif(${enquiries.spam}, 'true', 'false') END`.as("now"),
+    })
+    .from(sql`${enquiryUndos}, json_each(${enquiryUndos.replaced})`)
+    .innerJoin(enquiries, sql`${enquiries.n} = value ->> 'n'`)
+    .where(eq(enquiryUndos.id, token))
+    .as("changed");
 
 /** What a change replaced and what it set, or the other way round for the undo. */
 interface Direction {
@@ -105,16 +123,37 @@ interface Direction {
 const forward: Direction = { before: sql`before`, after: sql`after` };
 const reversed: Direction = { before: forward.after, after: forward.before };
 
-const insertHistory = (actor: AdminActor, token: string, at: string, { before, after }: Direction, when: SQL): SQL =>
-  sql`INSERT INTO enquiry_history (enquiry_n, at, actor_id, field, before, after)
-    SELECT n, ${at}, ${actor.id}, field, ${before}, ${after} FROM ${changedValues(token)} WHERE ${when}`;
+function insertHistory(
+  actor: AdminActor,
+  token: string,
+  at: string,
+  { before, after }: Direction,
+  when?: SQL,
+): Statement {
+  const changed = changedValues(token);
+  const row = newRow(enquiryHistory, {
+    ...{ enquiry_n: changed.n, at, actor_id: actor.id, field: changed.field, before, after },
+  });
+  return builder.insert(enquiryHistory).select(builder.select(row).from(changed).where(when));
+}
 
 /** One entry for each enquiry, as for a change of one. */
-const insertAudit = (actor: AdminActor, token: string, at: string, { before, after }: Direction, when: SQL): SQL =>
-  sql`INSERT INTO audit (at, actor_id, action, entity, entity_id, reference, before, after)
-    SELECT ${at}, ${actor.id}, 'update', 'enquiry', id, reference,
-      json_group_object(field, ${before}), json_group_object(field, ${after})
-    FROM ${changedValues(token)} WHERE ${when} GROUP BY n`;
+function insertAudit(
+  actor: AdminActor,
+  token: string,
+  at: string,
+  { before, after }: Direction,
+  when?: SQL,
+): Statement {
+  const changed = changedValues(token);
+  const row = newRow(auditEntries, {
+    ...{ at, actor_id: actor.id, action: "update" as const, entity: "enquiry" as const },
+    ...{ entity_id: changed.id, reference: changed.reference },
+    before: sql`json_group_object(field, ${before})`,
+    after: sql`json_group_object(field, ${after})`,
+  });
+  return builder.insert(auditEntries).select(builder.select(row).from(changed).where(when).groupBy(changed.n));
+}
 
 const isUnchanged = sql`now IS after`;
 
@@ -124,23 +163,29 @@ const isUnchanged = sql`now IS after`;
  */
 export function undoUpdate(actor: AdminActor, token: string, now: Date): Query<EnquiryUndoResponse | undefined> {
   const at = now.toISOString();
-  const isOpen = sql`EXISTS (SELECT 1 FROM enquiry_undos WHERE id = ${token} AND actor_id = ${actor.id} AND at > ${oldestUndo(now)})`;
+  const isMine = and(eq(enquiryUndos.id, token), eq(enquiryUndos.actor_id, actor.id));
+  const isRecent = gt(enquiryUndos.at, oldestUndo(now));
+  const isOpen = exists(builder.select({ id: enquiryUndos.id }).from(enquiryUndos).where(and(isMine, isRecent)));
   const when = sql`${isUnchanged} AND ${isOpen}`;
-  const values = (field: FieldChange["field"]) =>
-    sql`SELECT n, before FROM ${changedValues(token)} WHERE field = ${field} AND ${when}`;
-  const restore = (field: FieldChange["field"], value: Partial<Record<FieldChange["column"], SQL>>): Statement =>
-    builder
+  const restore = (field: FieldChange["field"], value: Partial<Record<FieldChange["column"], SQL>>): Statement => {
+    const old = oldValues(token, sql`field = ${field} AND ${when}`);
+    return builder
       .update(enquiries)
       .set({ ...value, changed_at: at })
-      .from(sql`(${values(field)}) AS old`)
-      .where(sql`${enquiries.n} = old.n`);
+      .from(old)
+      .where(eq(enquiries.n, old.n));
+  };
+  const changed = changedValues(token);
+  const marked = builder.select({ n: changed.n }).from(changed).where(eq(changed.field, "spam"));
   return combineQueries(
     [
-      selectRows(
-        sql`SELECT ${isOpen} AS is_open, count(DISTINCT iif(${isUnchanged}, n, NULL)) AS changed, count(DISTINCT n) AS total
-          FROM ${changedValues(token)}`,
-        z.object({ is_open: storedFlag, changed: z.number(), total: z.number() }),
-      ),
+      builder
+        .select({
+          is_open: sql`${isOpen}`.mapWith(Boolean).as("is_open"),
+          changed: sql<number>`count(DISTINCT iif(${isUnchanged}, ${changed.n}, NULL))`.as("unchanged"),
+          total: countDistinct(changed.n).as("total"),
+        })
+        .from(changed),
       insertHistory(actor, token, at, reversed, when),
       insertAudit(actor, token, at, reversed, when),
       takeBackAnswers(token, when),
@@ -150,33 +195,52 @@ export function undoUpdate(actor: AdminActor, token: string, now: Date): Query<E
       tellAgain(token, at, when),
       restore("spam", { spam: sql`old.before = 'true'` }),
       restore("status", { status: sql`old.before` }),
-      ...releaseSpamTimes(actor, sql`enquiries.n IN (SELECT n FROM ${changedValues(token)} WHERE field = 'spam')`, now),
-      sql`DELETE FROM enquiry_undos WHERE id = ${token} AND ${isOpen}`,
+      ...releaseSpamTimes(actor, inArray(enquiries.n, marked), now),
+      builder.delete(enquiryUndos).where(and(isMine, isRecent)),
     ],
     (...[[row]]) => (row?.is_open ? { changed: row.changed, skipped: row.total - row.changed } : undefined),
   );
 }
 
+/** The numbers of changed enquiries, and what they were. @param condition names columns of `changedValues` */
+function oldValues(token: string, condition: SQL) {
+  const changed = changedValues(token);
+  const { n, before, changed_at, changed_by } = changed;
+  return builder.select({ n, before, changed_at, changed_by }).from(changed).where(condition).as("old");
+}
+
 /** Deletes what the colleague has not been told yet. */
-const deleteAssignmentAlerts = (token: string, when: SQL): SQL =>
-  sql`DELETE FROM alerts WHERE reason = 'assigned' AND sent_at IS NULL AND (enquiry_n, user_id, occasion) IN
-    (SELECT n, after, changed_at FROM ${changedValues(token)} WHERE field = 'assignee' AND ${when})`;
+function deleteAssignmentAlerts(token: string, when: SQL): Statement {
+  const changed = changedValues(token);
+  const told = builder
+    .select({ n: changed.n, after: changed.after, changed_at: changed.changed_at })
+    .from(changed)
+    .where(sql`field = 'assignee' AND ${when}`);
+  return builder
+    .delete(alerts)
+    .where(and(eq(alerts.reason, "assigned"), isNull(alerts.sent_at), sql`(enquiry_n, user_id, occasion) IN ${told}`));
+}
 
 /** What is unopened is told again, because suspected spam is never told. */
-const tellAgain = (token: string, at: string, when: SQL): SQL =>
-  sql`UPDATE enquiries SET escalates_at = ${at} FROM (SELECT n FROM ${changedValues(token)}
-      WHERE field = 'spam' AND before = 'false' AND ${when}) AS old
-    WHERE enquiries.n = old.n AND opened_at IS NULL AND status = 'new'`;
+function tellAgain(token: string, at: string, when: SQL): Statement {
+  const old = oldValues(token, sql`field = 'spam' AND before = 'false' AND ${when}`);
+  return builder
+    .update(enquiries)
+    .set({ escalates_at: at })
+    .from(old)
+    .where(and(eq(enquiries.n, old.n), isNull(enquiries.opened_at), eq(enquiries.status, "new")));
+}
 
 /** The status replied was no answer after all. */
-const takeBackAnswers = (token: string, when: SQL): Statement =>
-  builder
+function takeBackAnswers(token: string, when: SQL): Statement {
+  const old = oldValues(token, sql`field = 'status' AND after = 'replied' AND ${when}`);
+  return builder
     .update(enquiries)
     .set(takeBackAnswer(sql`1`))
-    .from(sql`(SELECT n, changed_at, changed_by FROM ${changedValues(token)}
-      WHERE field = 'status' AND after = 'replied' AND ${when}) AS old`)
+    .from(old)
     .where(sql`${enquiries.n} = old.n AND ${enquiries.answered_at} = old.changed_at
       AND ${enquiries.answered_by} = old.changed_by AND ${isByStatus}`);
+}
 
 export const deleteOldUndos = (now: Date): Statement =>
   builder.delete(enquiryUndos).where(lte(enquiryUndos.at, oldestUndo(now)));

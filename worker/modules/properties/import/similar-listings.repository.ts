@@ -1,4 +1,4 @@
-import { and, desc, isNull } from "drizzle-orm";
+import { and, isNull } from "drizzle-orm";
 import type { SimilarListing } from "#contract/admin/property-import.ts";
 import type { NewProperty } from "#contract/listings/property-input.ts";
 import { comparedText } from "#shared/listings/similar-homes.ts";
@@ -19,13 +19,12 @@ export function findSimilarListings(planned: (NewProperty | undefined)[]): Query
   });
   const { uuid, reference, title, kind, status, published, address, price_cents, bedrooms, deleted_at, n } = properties;
   const candidates = builder
-    .select({ uuid, reference, title, kind, status, published, address, price_cents, bedrooms })
+    .select({ uuid, reference, title, kind, status, published, address, price_cents, bedrooms, n })
     .from(properties)
-    .where(and(isNull(deleted_at), isOneOf(price_cents, [...new Set(requested.map((each) => each.price_cents))])))
-    .orderBy(desc(n));
+    .where(and(isNull(deleted_at), isOneOf(price_cents, [...new Set(requested.map((each) => each.price_cents))])));
   return combineQueries([candidates], (rows) => {
     // Of several, the last one is the oldest.
-    const stored = new Map(rows.map((row) => [toKey(row), row]));
+    const stored = new Map(rows.toSorted((one, other) => other.n - one.n).map((row) => [toKey(row), row]));
     return new Map(
       requested.flatMap((each) => {
         const same = stored.get(toKey(each));

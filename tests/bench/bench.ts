@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { appointmentRows } from "./appointment-rows.ts";
 import { browser } from "./browser.ts";
 import { bytes } from "./bytes.ts";
@@ -13,7 +14,8 @@ import { rows } from "./rows.ts";
 
 /**
  * `npm run bench [-- rows inbox people appointments bytes ratios connections edge browser phone]`: prints figures with their targets. Rows, the inbox, people,
- * appointments, bytes and the edge fail if they miss them. `prices FILE.csv` tests the model of usual prices on a public file.
+ * appointments, bytes and the edge fail if they miss them. `browser --against FOLDER` prints the times of another built copy
+ * beside those of this one. `prices FILE.csv` tests the model of usual prices on a public file.
  */
 const stages = {
   rows,
@@ -29,7 +31,10 @@ const stages = {
 };
 type Stage = keyof typeof stages;
 
-const requested = process.argv.slice(2);
+const { positionals: requested, values } = parseArgs({
+  allowPositionals: true,
+  options: { against: { type: "string" } },
+});
 const report = createReport();
 if (requested[0] === "prices") {
   priceIntervals(report, requested[1]);
@@ -39,5 +44,5 @@ const unknown = requested.filter((name) => !(name in stages));
 if (unknown.length > 0)
   throw new Error(`Unknown stage ${unknown.join(", ")}; there are prices, ${Object.keys(stages).join(", ")}`);
 for (const name of requested.length > 0 ? (requested as Stage[]) : (Object.keys(stages) as Stage[]))
-  await stages[name](report);
+  await stages[name](report, values.against);
 process.exit(report.failed() ? 1 : 0);

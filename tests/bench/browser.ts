@@ -1,14 +1,21 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
-import { migrateDatabase, seedDatabase, serveSite } from "../../migrations/local.ts";
+import { root } from "../../migrations/wrangler.ts";
 import { findBrowserPath } from "../browser-path.ts";
-import { type CompressingProxy, startCompressingProxy, waitUntilListening } from "./compressing-proxy.ts";
+import {
+  type Certificate,
+  type CompressingProxy,
+  createCertificate,
+  startCompressingProxy,
+  waitUntilListening,
+} from "./compressing-proxy.ts";
 import type { Report } from "./report.ts";
 
 const port = Number(process.env.PORT ?? 8793);
-const rounds = 3;
+const rounds = 5;
 
 /**
  * Simulated connections: bytes per second, latency in milliseconds, CPU slowdown. Targets in seconds; `photo` is that of
@@ -56,56 +63,85 @@ const watch = `
   }, 10);
 `;
 
+/** A built site that is served. */
+interface Site {
+  proxy: CompressingProxy;
+  /** The path of a listing. */
+  listing: string;
+  close: () => void;
+}
+
 /**
- * Measures first and second visits over a slow connection in a real browser. The connection is simulated per page over
- * HTTP/1.1 with six connections; the real site has HTTP/2. Requests of the service worker are not slowed down, so a
- * second visit takes one round trip more than printed. Never fails, because timings are noisy.
+ * Measures first and second visits over a slow connection in a real browser. The connection is simulated per page over HTTP/2.
+ * Requests of the service worker are not slowed down, so a second visit takes one round trip more than printed. Never fails,
+ * because timings are noisy.
+ * @param against the folder of another built copy of this project, whose figures are printed beside: both are visited in turn
  */
-export async function browser(report: Report): Promise<void> {
-  const state = mkdtempSync(join(tmpdir(), "bench-"));
-  await migrateDatabase(state);
-  await seedDatabase(state, 0);
-  const site = serveSite(state, port, "ignore");
-  await waitUntilListening(port);
-  const proxy = await startCompressingProxy(port);
+export async function browser(report: Report, against?: string): Promise<void> {
+  const sites: Site[] = [];
+  const certificate = createCertificate(mkdtempSync(join(tmpdir(), "bench-")));
   const chrome = await chromium.launch({
     executablePath: await findBrowserPath(),
-    args: ["--no-sandbox", "--disable-gpu"],
+    args: ["--no-sandbox", "--disable-gpu", `--ignore-certificate-errors-spki-list=${certificate.keyHash}`],
   });
   try {
-    const response = await fetch(`${proxy.origin}/api/v1/public/properties?view=card&limit=1`);
-    const { data } = (await response.json()) as { data: { properties: { uuid: string }[] } };
-    const listing = `/property/${data.properties[0]?.uuid}`;
-    const pages = ["/", "/properties", "/rent", listing, "/driving-school", "/janitorial"];
+    for (const folder of against ? [root, resolve(against)] : [root])
+      sites.push(await startSite(folder, port + sites.length, certificate));
+    const pages = ["/", "/properties", "/rent", "/property", "/driving-school", "/janitorial"];
     for (const line of lines) {
-      report.heading(`Over ${line.name}, 360×740: first / largest paint / interactive, and kB (median of ${rounds})`);
-      for (const path of pages) await visitTwice(report, chrome, proxy, line, path);
+      const side = against ? `, here and in ${against}` : "";
+      report.heading(
+        `Over ${line.name}, 360×740: first / largest paint / interactive, and kB (median of ${rounds})${side}`,
+      );
+      for (const path of pages) await visitTwice(report, chrome, sites, line, path);
     }
   } finally {
     await chrome.close();
-    proxy.close();
-    site.kill();
+    for (const site of sites) site.close();
   }
 }
 
-async function visitTwice(report: Report, chrome: Browser, proxy: CompressingProxy, line: Line, path: string) {
-  const firsts: (View & { bytes: number })[] = [];
-  const seconds: (View & { bytes: number })[] = [];
+/** Serves the built site of a folder, by its own code. */
+async function startSite(folder: string, sitePort: number, certificate: Certificate): Promise<Site> {
+  const local: typeof import("../../migrations/local.ts") = await import(
+    pathToFileURL(join(folder, "migrations/local.ts")).href
+  );
+  const state = mkdtempSync(join(tmpdir(), "bench-"));
+  await local.migrateDatabase(state);
+  await local.seedDatabase(state, 0);
+  const site = local.serveSite(state, sitePort, "ignore");
+  await waitUntilListening(sitePort);
+  const proxy = await startCompressingProxy(sitePort, certificate);
+  const response = await fetch(`http://127.0.0.1:${sitePort}/api/v1/public/properties?view=card&limit=1`);
+  const { data } = (await response.json()) as { data: { properties: { uuid: string }[] } };
+  const close = () => {
+    proxy.close();
+    site.kill();
+  };
+  return { proxy, listing: `/property/${data.properties[0]?.uuid}`, close };
+}
+
+/** Visits a page of all sites in turn, "/property" for a listing. */
+async function visitTwice(report: Report, chrome: Browser, sites: readonly Site[], line: Line, page: string) {
+  const firsts: (View & { bytes: number })[][] = sites.map(() => []);
+  const seconds: (View & { bytes: number })[][] = sites.map(() => []);
   for (let round = 0; round < rounds; round++) {
-    // Later requests of the service worker are not part of a first visit.
-    const first = await newPhone(chrome, "block");
-    firsts.push(await visit(first, proxy, line, path));
-    await first.close();
-    const second = await newPhone(chrome, "allow");
-    await keepFiles(second, proxy, path);
-    seconds.push(await visit(second, proxy, line, path));
-    await second.close();
+    for (const [at, { proxy, listing }] of sites.entries()) {
+      const path = page === "/property" ? listing : page;
+      // Later requests of the service worker are not part of a first visit.
+      const first = await newPhone(chrome, "block");
+      firsts[at]?.push(await visit(first, proxy, line, path));
+      await first.close();
+      const second = await newPhone(chrome, "allow");
+      await keepFiles(second, proxy, path);
+      seconds[at]?.push(await visit(second, proxy, line, path));
+      await second.close();
+    }
   }
-  const name = path.replace(/^\/property\/.*/, "a listing");
-  const largest = /^\/(properties|rent|property\/.*)$/.test(path) ? line.photo : line.largest;
+  const largest = /^\/(properties|rent|property)$/.test(page) ? line.photo : line.largest;
   const target = [line.first, largest, line.interactive].map((seconds) => seconds.toFixed(2)).join(" / ");
-  report.line(`${name}, first visit`, figuresOf(firsts), `${target} s`);
-  report.line(`${name}, second visit`, figuresOf(seconds), "2 kB");
+  report.line(`${page}, first visit`, firsts.flatMap(figuresOf), `${target} s`);
+  report.line(`${page}, second visit`, seconds.flatMap(figuresOf), "2 kB");
 }
 
 async function newPhone(chrome: Browser, serviceWorkers: "allow" | "block"): Promise<BrowserContext> {

@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ImportListResponse, ImportUndoConflict } from "#contract/admin/property-import.ts";
+import { query } from "#worker/db/query.ts";
+import { findChangedValues } from "#worker/modules/properties/import/undo/import-undo.repository.ts";
 import { callApi, readAllTables, storeSignedIn } from "../../../support/accounts.ts";
 import { storeImage, storeProperty } from "../../../support/properties.ts";
 import { flat, house, storedProperties } from "./import-rows.ts";
@@ -70,6 +72,12 @@ describe("undoing an import", () => {
     const { status, text } = await importRows(id, [flat]);
     expect([status, text]).toEqual([409, expect.stringContaining("This import was undone")]);
     expect(await storedProperties("n")).toEqual([]);
+  });
+
+  it("finds the values of rows from more requests than a statement has parameters", async () => {
+    const times = Array.from({ length: 150 }, (_, index) => new Date(index).toISOString());
+    const [found] = await query(env.DB, findChangedValues(newId(), times));
+    expect(found.size).toBe(0);
   });
 
   it("leaves and lists what another person has changed since, and undoes the rest", async () => {

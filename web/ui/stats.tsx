@@ -11,8 +11,7 @@ interface StatsProps {
 
 /** The rules of the first column and of the first row are cut off, in whatever number of columns. */
 const listClass = "stats grid gap-x-3 overflow-hidden border-b border-line";
-const statClass =
-  "-mt-px -ml-[calc(0.75rem+1px)] flex flex-col-reverse justify-end border-t border-l border-line py-4 pl-3";
+const statClass = "-mt-px -ml-[13px] flex flex-col-reverse justify-end border-t border-l border-line py-4 pl-3";
 
 /** Few numbers fit into one row of a phone. */
 const columnsOfFew = "grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))]";

@@ -38,6 +38,9 @@ test("the bar marks the current page, fits large text, and has the other screens
         }),
       );
     expect(labels).toEqual([true, true, true, true, true]);
+    const inbox = bar(page).getByRole("link", { name: "Inbox" });
+    const badge = await inbox.locator("> span:has(.sr-only)").boundingBox();
+    expect(badge?.height).toBeLessThanOrEqual(20);
     await setTextSize(page, 100);
   });
   await test.step("marks the page that a link opens", async () => {

@@ -22,7 +22,7 @@ import { useOpenedAlerts } from "./use-opened-alerts.tsx";
 
 /** On a phone it stays in view, with the logo that the side navigation of a desktop has. */
 const headClass =
-  "border-b border-line bg-paper text-ocean max-lg:sticky max-lg:top-0 max-lg:z-5 lg:col-start-2 print:hidden";
+  "@container border-b border-line bg-paper text-ocean max-lg:sticky max-lg:top-0 max-lg:z-5 lg:col-start-2 print:hidden";
 
 const sideClass =
   "on-deep sticky top-0 hidden h-screen flex-col gap-[2px] overflow-auto border-r border-deep-line bg-deep px-3 py-4 text-on-deep2 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:flex print:hidden";

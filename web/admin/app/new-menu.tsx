@@ -9,9 +9,9 @@ import { newLinksFor } from "./admin-links.ts";
 import { NavItem } from "./nav-item.tsx";
 
 const buttonClasses = {
-  // A toast would cover it.
+  // Smaller with large text. A toast would cover it.
   bar: classNames(
-    "absolute right-(--gutter) bottom-full mb-[12px] grid size-[56px] cursor-pointer place-items-center rounded-full",
+    "absolute right-(--gutter) bottom-full mb-[12px] grid size-[clamp(44px,(100vw-16em)*99,56px)] cursor-pointer place-items-center rounded-full",
     "bg-press text-on-press ring-4 ring-paper hover:bg-press-h [&>svg]:size-[26px] [:root:has(.toast-place>*)_&]:hidden",
   ),
   head: "btn min-h-touch flex-none pr-5 pl-4",

@@ -15,14 +15,19 @@ interface ContactPairProps {
   className?: string | undefined;
 }
 
-/** *Call* and *WhatsApp*, equally wide; a number that cannot be called is shown as it was typed. */
+/** *Call* and *WhatsApp*, equally wide, with large text one below the other; a number that cannot be called is shown as it was typed. */
 export function ContactPair({ person, message = "", onContact, isInList, className }: ContactPairProps) {
   const { name, phone_number } = person;
   const number = readPhoneNumber(phone_number);
   if (!number) return phone_number ? <p className="text-ink2 wrap-anywhere">{phone_number}</p> : null;
   const buttonClass = "min-h-touch px-2";
   return (
-    <div className={classNames("grid max-w-80 grid-cols-2 gap-2", className)}>
+    <div
+      className={classNames(
+        "grid max-w-[20rem] grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2",
+        className,
+      )}
+    >
       <ButtonAnchor
         look={isInList ? "outline" : "solid"}
         className={buttonClass}

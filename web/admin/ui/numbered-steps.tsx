@@ -3,7 +3,7 @@ export function NumberedSteps({ steps }: { steps: readonly (readonly [title: str
   return (
     <ol className="mt-4 grid gap-x-6 gap-y-4 lg:auto-cols-fr lg:grid-flow-col">
       {steps.map(([title, text], index) => (
-        <li key={title} className="grid grid-cols-[2.75rem_minmax(0,1fr)] lg:block">
+        <li key={title} className="grid grid-cols-[44px_minmax(0,1fr)] lg:block">
           <span
             className="grid size-8 place-items-center rounded-m bg-sand font-bold text-ocean lg:mb-3"
             aria-hidden="true"

@@ -15,7 +15,7 @@ export function NotFound() {
           Check the address for typing errors. The page may also have moved.
         </p>
         <AddressSearch />
-        <div className="mt-4 grid max-w-120 grid-cols-2 gap-2 lg:flex lg:*:grow lg:*:px-4">
+        <div className="mt-4 grid max-w-[30rem] grid-cols-2 gap-2 lg:flex lg:*:grow lg:*:px-4">
           <ButtonLink className="col-span-2" to={paths.home}>
             Return to Home
           </ButtonLink>

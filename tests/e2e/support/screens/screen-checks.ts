@@ -85,12 +85,21 @@ async function expectLargeTextFits(page: Page, screen: string): Promise<void> {
   await setTextSize(page, 100);
 }
 
-/** Checks that the current screen fits small phones: nothing is wider than the window, and no column breaks a word. */
+/**
+ * Checks that the current screen fits small phones, also with text of twice the size: nothing is wider than the window, and
+ * no column breaks a word.
+ */
 async function expectColumnsFit(page: Page, screen: string): Promise<void> {
-  for (const size of [smallPhone, phone]) {
+  for (const [size, percent] of [
+    [smallPhone, 200],
+    [smallPhone, 100],
+    [phone, 100],
+  ] as const) {
     await page.setViewportSize(size);
-    expect.soft(await findOverflow(page), `overflow ${screen} at ${size.width} pixels`).toEqual([]);
-    expect.soft(await findBrokenWords(page), `broken words ${screen} at ${size.width} pixels`).toEqual([]);
+    await setTextSize(page, percent);
+    const where = `${screen} at ${size.width} pixels with text at ${percent} %`;
+    expect.soft(await findOverflow(page), `overflow ${where}`).toEqual([]);
+    expect.soft(await findBrokenWords(page), `broken words ${where}`).toEqual([]);
   }
 }
 

@@ -109,7 +109,7 @@ function HoursFields({ hours, onChange }: { hours: AlertHours; onChange: (hours:
           </ChipOption>
         ))}
       </fieldset>
-      <div className="grid max-w-80 grid-cols-2 gap-3">
+      <div className="grid max-w-[20rem] grid-cols-2 gap-3">
         {(["from", "to"] as const).map((end) => (
           <Field key={end} id={`alert-${end}`} label={end === "from" ? "From" : "To"}>
             <TimeInput

@@ -25,7 +25,7 @@ export function AlertOrderSection() {
   return (
     <section id="alert-order" className="wrap pb-6 lg:pb-8" aria-labelledby="alert-order-title">
       {/* In the column of the other settings. */}
-      <div className="border-t border-line pt-4 lg:ml-75 lg:max-w-176">
+      <div className="border-t border-line pt-4 lg:ml-[18.75rem] lg:max-w-[44rem]">
         <h2 id="alert-order-title" className="text-3">
           Who is told about enquiries
         </h2>

@@ -35,7 +35,7 @@ function Bar({ label, stat, most }: { label: string; stat: AnswerStat; most: num
   const parts = [in_time, answered - in_time, enquiries - answered];
   return (
     <>
-      <span className="max-w-36 truncate text-1 lg:max-w-60">{label}</span>
+      <span className="max-w-[9rem] truncate text-1 lg:max-w-[15rem]">{label}</span>
       <svg width="100%" height="20" aria-hidden="true" viewBox={`0 0 ${most} 1`} preserveAspectRatio="none">
         {parts.map((part, index) => (
           <rect

@@ -38,7 +38,7 @@ export function AnswersTable({ by, stats }: { by: AnswerGroup; stats: readonly A
       <tbody>
         {stats.map((stat) => (
           <tr key={stat.key} className="border-b border-line">
-            <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
+            <th scope="row" className="py-2 text-left font-normal break-words">
               {answerLabel(by, stat)}
             </th>
             <td className={cellClass}>{formatNumber(stat.enquiries)}</td>

@@ -50,7 +50,7 @@ const rowClass = classNames(
   "lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_20px] lg:items-baseline lg:gap-x-4 lg:*:last:col-start-3 lg:*:last:self-center",
 );
 const subjectClass = classNames(
-  "flex flex-wrap items-baseline gap-x-2 leading-6 lg:flex-nowrap",
+  "flex flex-wrap items-baseline gap-x-2 leading-[1.5rem] lg:flex-nowrap",
   "*:first:self-center *:first:text-ink2 max-lg:*:first:hidden",
 );
 
@@ -112,9 +112,9 @@ function AuditLine({ entry }: { entry: AuditEntry }) {
   const status = readStatusChange(entry);
   const others = status && describeEnquiryEntry(entry);
   return (
-    <span className="flex items-baseline justify-between gap-2 text-1 leading-6 text-ink2 lg:justify-start">
+    <span className="flex items-baseline justify-between gap-2 text-1 leading-[1.5rem] text-ink2 lg:justify-start">
       {/* On a phone after the sentence, at the end of the line. */}
-      <time className="flex-none max-lg:order-1 lg:w-12" dateTime={entry.at}>
+      <time className="flex-none max-lg:order-1 lg:w-[3rem]" dateTime={entry.at}>
         {entry.at.slice(11, 16)}
       </time>{" "}
       <span className="wrap-anywhere">

@@ -46,7 +46,7 @@ export function CalendarToolbar({ params, date, view, setParams }: CalendarToolb
           <Icon name="left" />
         </Link>
         <h2
-          className="text-2 whitespace-nowrap max-lg:font-sans max-lg:font-bold lg:min-w-40 lg:text-center lg:text-3"
+          className="text-2 whitespace-nowrap max-lg:font-sans max-lg:font-bold lg:min-w-[10rem] lg:text-center lg:text-3"
           aria-live="polite"
         >
           <span className="max-lg:sr-only">{title}</span>
@@ -101,7 +101,7 @@ function CalendarFilters({ params, setParams }: Pick<CalendarToolbarProps, "para
     >
       <FilterSelect
         label="Whose"
-        className="lg:w-32"
+        className="lg:w-[8rem]"
         all="Everyone"
         value={params.who}
         options={[

@@ -37,7 +37,7 @@ export function ClosingsPage() {
         {`${formatDate(from)} to ${formatDate(to)}. Days, enquiries and viewings count from the day on which a home was offered.`}
       </p>
       <div className="mt-3 flex flex-wrap gap-2 print:hidden">
-        <Field id="closings-period" label="Period" hideLabel className="max-w-60 flex-1">
+        <Field id="closings-period" label="Period" hideLabel className="max-w-[15rem] flex-[1_1_8rem]">
           <Select
             id="closings-period"
             value={String(days)}
@@ -70,7 +70,7 @@ export function ClosingsPage() {
         <div className="mt-4 grid grid-cols-1 gap-8">
           <Stats
             look="figures"
-            className="*:last:max-sm:col-span-2 lg:grid-cols-5"
+            className="*:last:max-sm:col-span-full lg:grid-cols-5"
             stats={[
               { value: figures.let, label: "Let" },
               { value: figures.sold, label: "Sold" },

@@ -10,7 +10,7 @@ interface DashboardFoldProps {
 export function DashboardFold({ title, onToggle, children }: DashboardFoldProps) {
   return (
     <details
-      className="border-y border-line open:pb-4 [details+&]:-mt-[calc(1.25rem+1px)]"
+      className="border-y border-line open:pb-4 [details+&]:-mt-[21px]"
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
       <summary className="fold min-h-control justify-between">

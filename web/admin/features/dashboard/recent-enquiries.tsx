@@ -85,7 +85,7 @@ function RecentEnquiry({ enquiry }: { enquiry: InboxEnquiry }) {
         <Link
           to={inboxPath({ open: id })}
           className={classNames(
-            "-my-2.5 min-h-touch min-w-0 py-2.5 leading-6 text-ink wrap-anywhere group-hover:underline",
+            "-my-2.5 min-h-touch min-w-0 py-2.5 leading-[1.5rem] text-ink wrap-anywhere group-hover:underline",
             // The whole row opens the enquiry.
             "after:absolute after:inset-0",
             status === "new" ? "font-bold" : "font-bold",

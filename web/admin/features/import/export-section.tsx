@@ -28,7 +28,7 @@ export function ExportSection() {
         ))}
       </ul>
       <div className="flex flex-wrap items-end gap-3 lg:mt-auto">
-        <Field id="export-kind" label="Listings" className="min-w-36 flex-1">
+        <Field id="export-kind" label="Listings" className="min-w-[9rem] flex-1">
           <Select id="export-kind" value={kind} onChange={({ currentTarget }) => setKind(currentTarget.value)}>
             <option value="">All</option>
             <option value="buy">For sale</option>

@@ -96,9 +96,9 @@ export function EnquiryRow({ enquiry, count, isSelected, onSelect, onOpen }: Enq
             isNew && newMarkClass,
             weight,
             // A touch target of 44 px in a line of 22 px.
-            "max-lg:-mt-[8px] max-lg:-mb-[14px] max-lg:min-h-touch max-lg:min-w-0 max-lg:pt-[8px] max-lg:pb-[14px] max-lg:leading-[22px]",
+            "max-lg:-mt-[8px] max-lg:-mb-[14px] max-lg:min-h-touch max-lg:min-w-0 max-lg:pt-[8px] max-lg:pb-[14px] max-lg:leading-[1.375rem]",
             // Room for the time, and for the day and time when the reply was due.
-            overdue ? "max-lg:flex-[1_1_calc(100%-11.5rem)]" : "max-lg:flex-[1_1_calc(100%-9rem)]",
+            overdue ? "max-lg:flex-[1_1_max(6rem,100%-11.5rem)]" : "max-lg:flex-[1_1_max(6rem,100%-9rem)]",
           )}
           aria-haspopup="dialog"
         >

@@ -36,13 +36,13 @@ export function EnquiryTable({ enquiries, isStale, order, isSelected, onSelect, 
           <th scope="col" className={headClass}>
             Message
           </th>
-          <th scope="col" className={`w-28 ${headClass}`}>
+          <th scope="col" className={`w-[7rem] ${headClass}`}>
             Status
           </th>
-          <th scope="col" className={`w-44 ${headClass}`}>
+          <th scope="col" className={`w-[11rem] ${headClass}`}>
             Submitted
           </th>
-          <th scope="col" className={`w-30 ${headClass}`}>
+          <th scope="col" className={`w-[7.5rem] ${headClass}`}>
             Service
           </th>
         </tr>

@@ -55,7 +55,7 @@ export function InboxPage() {
     <div className="wrap py-3 lg:py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <h1 className="text-4">Contact Submissions</h1>
-        <div className="flex flex-none max-sm:mt-1 max-sm:w-full">
+        <div className="flex flex-none flex-wrap max-sm:mt-1 max-sm:w-full">
           <LogButton service={findService(params.service ?? "")?.slug} />
           <Button look="quiet" onClick={refresh}>
             <LineIcon name="sync" />

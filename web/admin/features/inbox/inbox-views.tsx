@@ -102,7 +102,7 @@ function Count({ value, isUrgent = false }: { value: number; isUrgent?: boolean 
   return (
     <span
       className={classNames(
-        "min-w-5.5 rounded-s px-1 text-center text-1 leading-5.5",
+        "min-w-5.5 rounded-s px-1 text-center text-1 leading-[1.375rem]",
         isUrgent ? "bg-bad-bg text-bad" : "bg-sand2 text-ink",
       )}
     >

@@ -27,7 +27,7 @@ import { useSubmitListing } from "./use-submit-listing.ts";
 /** `--bleed` is the padding around the form, which its bar extends into. An empty notice takes no space. */
 const formClass = classNames(
   "listing-form mt-2 flex flex-col gap-8 [--bleed:var(--gutter)] *:empty:-mt-8",
-  "in-[dialog]:mt-0 in-[dialog]:-mb-4 in-[dialog]:[--bleed:1rem] lg:in-[dialog]:[--bleed:1.5rem]",
+  "in-[dialog]:mt-0 in-[dialog]:-mb-4 in-[dialog]:[--bleed:16px] lg:in-[dialog]:[--bleed:24px]",
   // Keeps the label above a field and the error below it in view when the field gets the focus.
   "[&_.in]:scroll-mt-8 [&_[aria-invalid=true]]:scroll-mb-10",
 );

@@ -100,7 +100,7 @@ export function PeoplePage() {
         </EmptyState>
       )}
       {people.length > 0 && (
-        <ul className="mt-3 border-t border-line">
+        <ul className="@container mt-3 border-t border-line">
           {people.map((person) => (
             <PersonRow key={person.id} person={person} filters={filters} />
           ))}

@@ -40,8 +40,8 @@ export function PersonTimeline({ person }: { person: Person }) {
       <ol className="mt-2 border-t border-line">
         {shown.map(({ key, at, title, badge, text, facts }) => (
           <li key={key} className="border-b border-line py-2.5">
-            <div className="flex items-baseline gap-3">
-              <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 wrap-anywhere">
+            <div className="flex flex-wrap items-baseline gap-x-3">
+              <p className="flex min-w-0 flex-[1_1_8rem] flex-wrap items-baseline gap-x-2 wrap-anywhere">
                 {title}
                 {badge}
               </p>

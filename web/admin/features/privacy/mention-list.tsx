@@ -44,7 +44,7 @@ interface MentionListProps {
 /** The other places that have the number or the address, each with a link to where it can be changed. */
 export function MentionList({ mentions, more }: MentionListProps) {
   return (
-    <section aria-labelledby="mentions-title" className="mt-8 max-w-176">
+    <section aria-labelledby="mentions-title" className="mt-8 max-w-[44rem]">
       <h2 id="mentions-title" className="text-3">
         Also stored here
       </h2>

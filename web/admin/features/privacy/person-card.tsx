@@ -115,7 +115,7 @@ function IdentityCheck({ references }: { references: readonly string[] }) {
 
 function ActionText({ title, text }: { title: string; text: string }) {
   return (
-    <div className="min-w-0 flex-1 basis-40">
+    <div className="min-w-0 flex-1 basis-[10rem]">
       <h3 className="font-sans text-2 font-bold">{title}</h3>
       <p className="text-1 text-ink2">{text}</p>
     </div>

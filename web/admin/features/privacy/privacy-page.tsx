@@ -22,7 +22,7 @@ export function PrivacyPage() {
       <h1 className="text-4">Personal data</h1>
       <p className="mt-2 text-ink2">People can ask for a copy of their data, or ask us to delete it.</p>
       <form
-        className="mt-6 max-w-176"
+        className="mt-6 max-w-[44rem]"
         noValidate
         onSubmit={(event) => {
           forgetErased();

@@ -61,6 +61,7 @@ function ServiceSelect({ settings: { service, errors, setService } }: { settings
     <Field id="settings-for" label="Settings for">
       <Select
         id="settings-for"
+        className="*:text-[length:min(var(--text-2),8vw)]"
         value={service ?? ""}
         onChange={({ currentTarget }) => setService((currentTarget.value || undefined) as ServiceSlug | undefined)}
       >

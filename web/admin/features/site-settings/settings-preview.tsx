@@ -48,7 +48,7 @@ export function SettingsPreview({ details, service }: SettingsPreviewProps) {
         {site.claims.map(({ value, label }) => (
           <div key={value + label} className="flex flex-row-reverse justify-end gap-2">
             <dt className="text-on-deep2">{label}</dt>
-            <dd className="min-w-13 font-bold">{value}</dd>
+            <dd className="min-w-[min(3.25rem,22%)] font-bold wrap-normal">{value}</dd>
           </div>
         ))}
       </dl>

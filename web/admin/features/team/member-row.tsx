@@ -30,7 +30,7 @@ export function MemberRow({ member, isOwn, isBusy, onManage }: MemberRowProps) {
   const { username, email, role, disabled, second_step, created_at, permissions } = member;
   const seesHealth = role === "admin" && permissions.includes("health");
   return (
-    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_2rem] gap-x-2.5 border-b border-line py-3.5 lg:grid-cols-[2.5rem_minmax(0,1fr)_30rem_6rem] lg:items-center">
+    <li className="grid grid-cols-[40px_minmax(0,1fr)_32px] gap-x-2.5 border-b border-line py-3.5 lg:grid-cols-[40px_minmax(0,1fr)_30rem_6rem] lg:items-center">
       <span
         aria-hidden="true"
         className="row-span-2 mt-[2px] grid size-10 place-items-center rounded-m bg-sand font-bold text-ocean lg:row-auto lg:mt-0"
@@ -38,7 +38,7 @@ export function MemberRow({ member, isOwn, isBusy, onManage }: MemberRowProps) {
         {getInitials(username)}
       </span>
       <div className={classNames("wrap-anywhere", isOwn && "max-lg:col-[2/-1]")}>
-        <p className="flex flex-wrap items-center gap-x-2 font-bold">
+        <p className="flex flex-wrap items-center gap-x-2 text-[length:min(var(--text-2),8vw)] font-bold">
           <span>{username}</span>
           {isOwn && <span className="text-1 text-ocean">You</span>}
           {seesHealth && <span className="rounded-s bg-sand2 px-2 py-0.5 text-1 text-ink">Health</span>}

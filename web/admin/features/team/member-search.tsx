@@ -6,7 +6,7 @@ export function MemberSearch({ onSearch }: { onSearch: (text: string) => void })
   return (
     <search>
       <form
-        className="mt-4 flex max-w-120 gap-2"
+        className="mt-4 flex max-w-[30rem] gap-2"
         onSubmit={(event) => {
           event.preventDefault();
           onSearch(String(new FormData(event.currentTarget).get("q") ?? "").trim());

@@ -51,7 +51,7 @@ export function WantsPage() {
           }}
         >
           <SearchInput
-            className="min-w-0 flex-1"
+            className="min-w-0 flex-1 *:text-ellipsis"
             aria-label="Search by words, name or number"
             placeholder="Area, name, number..."
             maxLength={200}

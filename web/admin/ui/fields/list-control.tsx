@@ -89,7 +89,7 @@ function Times({ id, field: { label, add, count }, values, problem, readOnly, on
         <div key={index} className="flex items-center gap-2">
           <input
             id={index === 0 ? id : `${id}-${index}`}
-            className={classNames("in min-w-0 max-w-64 flex-1", Date.parse(value) < Date.now() && "text-ink2")}
+            className={classNames("in min-w-0 max-w-[16rem] flex-1", Date.parse(value) < Date.now() && "text-ink2")}
             type="datetime-local"
             step={300}
             aria-label={`${label} ${index + 1}`}

@@ -21,7 +21,7 @@ export function AvailabilitySwitch({ title, label, isAvailable, isBusy, onChange
   return (
     <>
       {/* As wide as the longest status, so that the switches form a column. With the space in the switch, 12 px from it. */}
-      <div className="mr-[0.4375rem] min-w-24 text-right text-1 whitespace-nowrap text-ink2">
+      <div className="mr-[7px] min-w-[6rem] text-right text-1 whitespace-nowrap text-ink2">
         {isAvailable ? (
           label
         ) : (
@@ -32,7 +32,7 @@ export function AvailabilitySwitch({ title, label, isAvailable, isBusy, onChange
       </div>
       <button
         type="button"
-        className="group inline-flex min-h-touch items-center px-[0.3125rem]"
+        className="group inline-flex min-h-touch items-center px-[5px]"
         aria-pressed={isAvailable}
         aria-label={`Available: ${title}`}
         title={availabilityAction(isAvailable)}

@@ -22,7 +22,7 @@ export function FooterData() {
         Data saver
       </button>
       {Panel && (
-        <div ref={showWhole} className="max-w-100 rounded-m bg-paper px-4 py-4 text-ink *:mt-0 *:border-t-0 *:pt-0">
+        <div ref={showWhole} className="max-w-[25rem] rounded-m bg-paper px-4 py-4 text-ink *:mt-0 *:border-t-0 *:pt-0">
           <Panel />
         </div>
       )}

@@ -64,7 +64,7 @@ export function ImageTestPage() {
       </Button>
 
       <h2 className="mt-8">File check</h2>
-      <Field id="image-test-file" label="Choose images" className="mt-4 max-w-120">
+      <Field id="image-test-file" label="Choose images" className="mt-4 max-w-[30rem]">
         <input id="image-test-file" className="in" type="file" multiple onChange={onChoose} />
       </Field>
 

@@ -17,8 +17,8 @@ export function ResetPassword() {
       <div className="wrap pt-4 pb-12 lg:py-12">
         <Drawing name="lost">
           <h1 className="mt-6">{title}</h1>
-          <p className="mt-3 max-w-120 text-ink2">{lead}</p>
-          <div className="mt-6 grid max-w-120 gap-6">
+          <p className="mt-3 max-w-[30rem] text-ink2">{lead}</p>
+          <div className="mt-6 grid max-w-[30rem] gap-6">
             <IncompleteResetLink />
           </div>
         </Drawing>

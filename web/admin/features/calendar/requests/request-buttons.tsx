@@ -11,7 +11,7 @@ interface RequestButtonsProps {
 
 /** *Confirm* and *Decline*. */
 export const RequestButtons = ({ request, answers, onAnswer }: RequestButtonsProps) => (
-  <div className="grid grid-cols-2 gap-2 sm:w-46 sm:flex-none">
+  <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5rem),1fr))] gap-2 sm:w-[11.5rem] sm:flex-none">
     <Button
       className="min-h-touch px-2"
       busy={answers.isBusy}

@@ -15,7 +15,7 @@ export function NumberInSentence({ label, value, problem, onChange, ...limits }:
       {...limits}
       type="number"
       inputMode="numeric"
-      className="in min-h-touch w-20 px-2"
+      className="in min-h-touch w-[5rem] px-2"
       aria-label={label}
       value={Number.isNaN(value) ? "" : String(value)}
       aria-invalid={problem ? true : undefined}

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
 import { getDate, getToday, getWeek, shortDay } from "#web/admin/features/shared/appointments/appointment-days.ts";
@@ -6,8 +7,12 @@ import { classNames } from "#web/lib/page/class-names.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 
 const dayClass = classNames(
-  "relative grid min-h-14 content-center justify-items-center rounded-m border border-transparent text-[length:min(var(--text-1),3.6vw)] leading-tight text-ink",
-  "no-underline hover:border-edge aria-[current]:bg-ocean aria-[current]:text-paper",
+  "relative grid min-h-14 content-center justify-items-center rounded-m border border-transparent text-[length:min(var(--text-1),max(3.6vw,0.72rem))] leading-tight text-ink",
+  "no-underline hover:border-edge focus-visible:-outline-offset-3 aria-[current]:bg-ocean aria-[current]:text-paper",
+);
+
+const stripClass = classNames(
+  "relative grid grid-flow-col auto-cols-[minmax(2.25rem,1fr)] gap-0.5 overflow-x-auto [scrollbar-width:none] print:hidden",
 );
 
 interface DayStripProps {
@@ -17,18 +22,24 @@ interface DayStripProps {
   params: CalendarParams;
 }
 
-/** The seven days of a week, each with its number of appointments. */
+/** The seven days of a week, each with its number of appointments. With large text they scroll. */
 export function DayStrip({ date, appointments, params }: DayStripProps) {
   const today = getToday(new Date());
+  const strip = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    const line = strip.current;
+    const day = line?.querySelector<HTMLElement>(`[data-day="${date}"]`);
+    if (line && day) line.scrollLeft = day.offsetLeft - (line.clientWidth - day.offsetWidth) / 2;
+  }, [date]);
   return (
-    <ol className="grid grid-cols-7 gap-0.5 print:hidden" aria-label="Days of the week">
+    <ol ref={strip} className={stripClass} aria-label="Days of the week">
       {getWeek(date).map((day) => {
         const count = appointments.filter(
           ({ start, status }) => status !== "cancelled" && getDate(start) === day,
         ).length;
         const [weekday = "", number = ""] = shortDay(day).split(" ");
         return (
-          <li key={day} className="min-w-0">
+          <li key={day} data-day={day}>
             <Link
               to={calendarPath({ ...params, view: "day", date: day })}
               state={preserveScroll}
@@ -36,14 +47,7 @@ export function DayStrip({ date, appointments, params }: DayStripProps) {
               aria-current={day === date ? "date" : undefined}
             >
               <span>{weekday}</span>
-              <b
-                className={classNames(
-                  "text-[length:min(var(--text-2),5vw)]",
-                  day === today && "underline underline-offset-4",
-                )}
-              >
-                {number}
-              </b>
+              <b className={classNames("text-2", day === today && "underline underline-offset-4")}>{number}</b>
               <span className="opacity-85">{count > 0 ? String(count) : "–"}</span>
               <span className="sr-only">{count === 1 ? "appointment" : "appointments"}</span>
             </Link>

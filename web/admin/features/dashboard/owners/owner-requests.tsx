@@ -59,7 +59,7 @@ function Row({ request, isBusy, onDecide }: RowProps) {
   const { uuid, reference, title, kind, price, status, is_changed } = home;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3">
-      <p className="min-w-0 grow basis-72 wrap-anywhere">
+      <p className="min-w-0 grow basis-[18rem] wrap-anywhere">
         <b>{answerText(request)}</b>
         {price_rank !== null && <span className="text-1 text-ink2">{` (${priceRankText(price_rank)})`}</span>}
         <br />

@@ -23,7 +23,7 @@ export function SpeedTables() {
         cookies.
       </p>
       <SpeedTable caption="By page" rows={pages.map((measured) => ({ name: pageLabels[measured.page], measured }))} />
-      <label className="mt-6 mb-3 block max-w-60">
+      <label className="mt-6 mb-3 block max-w-[15rem]">
         <span className="block text-1 font-bold">Days of</span>
         <select className="in" value={page} onChange={({ target }) => setPage(target.value as VisitedPage)}>
           {visitedPages.map((name) => (
@@ -62,13 +62,13 @@ function SpeedTable({ caption, rows, withSpread = false }: SpeedTableProps) {
       <caption className="sr-only">{caption}</caption>
       <thead className="max-[45em]:hidden">
         <tr>
-          <td className="w-28" />
+          <td className="w-[7rem]" />
           {webVitals.map((vital) => (
             <th key={vital} scope="col" className={cellClass}>
               {vitalLabel(vital)}
             </th>
           ))}
-          <th scope="col" className={`w-20 ${cellClass}`}>
+          <th scope="col" className={`w-[5rem] ${cellClass}`}>
             Visits
           </th>
         </tr>

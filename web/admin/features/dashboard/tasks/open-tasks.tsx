@@ -6,7 +6,9 @@ import { LineIcon } from "#web/ui/icons/line-icon.tsx";
 import { useOpenTasks } from "./use-open-tasks.ts";
 
 /** The middle of the small letters is above that of the line. */
-const taskClass = "flex min-h-control items-center gap-3 border-t px-2 *:first:mb-[2px]";
+const taskClass = classNames(
+  "flex min-h-control items-center gap-3 border-t px-2 text-[length:min(var(--text-2),8vw)] *:first:mb-[2px]",
+);
 
 /** The open tasks of the team, the most urgent first, each with a link to its screen. */
 export function OpenTasks() {

@@ -24,7 +24,7 @@ export function ToConfirmRow({ listing, isSelected, isBusy, onSelect, onAnswer }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3">
       {/* As wide as a phone, so that the answers are below it there. */}
-      <div className="flex min-w-0 grow basis-72">
+      <div className="flex min-w-0 grow basis-[18rem]">
         <label className="-mt-2.5 -ml-2 flex size-11 flex-none items-center pl-2">
           <input
             type="checkbox"

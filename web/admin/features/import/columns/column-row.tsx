@@ -40,7 +40,7 @@ export function ColumnRow({ spreadsheet, index, field, onChange }: ColumnRowProp
       >
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 min-[48rem]:col-start-3">
           <Select
-            className="min-w-0 flex-1 basis-44"
+            className="min-w-0 flex-1 basis-[11rem]"
             id={id}
             value={field}
             aria-describedby={audience && `${id}-audience`}

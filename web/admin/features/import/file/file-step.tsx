@@ -44,7 +44,7 @@ export function FileStep({ isStarted, busy }: FileStepProps) {
           label="CSV file or Excel workbook"
           buttonLabel="Choose file"
           isTarget={!isStarted}
-          buttonClass={isStarted ? "btn btn-quiet px-0" : "btn lg:pointer-fine:min-w-40"}
+          buttonClass={isStarted ? "btn btn-quiet px-0" : "btn lg:pointer-fine:min-w-[10rem]"}
           busy={busy}
           onChoose={async ([file]) => file && selectSpreadsheet(file)}
         >

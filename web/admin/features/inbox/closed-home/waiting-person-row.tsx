@@ -60,7 +60,7 @@ export function WaitingPersonRow({ person, answering }: WaitingPersonRowProps) {
           {person.enquiry.email && (
             <ButtonAnchor
               look="outline"
-              className="min-h-touch max-w-80 px-2 wrap-anywhere"
+              className="min-h-touch max-w-[20rem] px-2 wrap-anywhere"
               href={replyMailLink(person.enquiry, person.reply.text, person.reply.subject)}
               onClick={() => setWay(person, "email")}
             >

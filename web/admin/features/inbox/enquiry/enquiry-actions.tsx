@@ -8,7 +8,7 @@ import { useReply } from "./use-reply.ts";
 
 /** One row on a phone: the icons are above the words. With text of twice the size, two per line, to leave room for the message. */
 const actionClass = classNames(
-  "flex-auto px-1 max-lg:min-w-13 max-lg:flex-col max-lg:gap-0.5 max-lg:py-1.5 max-lg:text-1 max-lg:leading-5",
+  "flex-auto px-1 max-lg:min-w-[3.25rem] max-lg:flex-col max-lg:gap-0.5 max-lg:py-1.5 max-lg:text-1 max-lg:leading-[1.25rem]",
   "max-[15em]:basis-[40%] max-[15em]:text-0 lg:flex-none",
 );
 const wayClass = `lg:px-5 ${actionClass}`;

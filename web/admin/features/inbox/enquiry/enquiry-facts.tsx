@@ -12,7 +12,7 @@ export function EnquiryFacts({ enquiry, note }: { enquiry: EnquiryDetail; note: 
   const call = replyCallLink(enquiry);
   return (
     <section aria-label="Details">
-      <dl>
+      <dl className="@container">
         {phone_number && <Fact name="Phone" value={phone_number} link={call} onFollow={() => note("call")} />}
         <Fact
           name="Email"
@@ -46,7 +46,7 @@ interface FactProps {
 
 function Fact({ name, value, link, path, onFollow }: FactProps) {
   return (
-    <div className="grid min-h-8 grid-cols-[5.5rem_minmax(0,1fr)] items-center text-1">
+    <div className="grid min-h-8 grid-cols-[5.5rem_minmax(0,1fr)] items-center text-1 @max-[12em]:grid-cols-1">
       <dt className="text-ink2">{name}</dt>
       <dd className="wrap-anywhere">
         {path ? (

@@ -17,7 +17,7 @@ export function EnquiryStatusFields({ enquiry, isBusy, change }: Omit<EnquirySec
   const options = assignee && !colleagues.some(({ id }) => id === assignee.id) ? [...colleagues, assignee] : colleagues;
   return (
     <section aria-label="Assignment" className="flex flex-wrap items-end gap-x-3 gap-y-1">
-      <Field id="enquiry-status" label="Status" className="w-32 grow">
+      <Field id="enquiry-status" label="Status" className="w-[8rem] grow">
         <DebouncedSelect
           id="enquiry-status"
           value={status}
@@ -30,7 +30,7 @@ export function EnquiryStatusFields({ enquiry, isBusy, change }: Omit<EnquirySec
           ))}
         </DebouncedSelect>
       </Field>
-      <Field id="enquiry-assignee" label="Assigned to" className="w-36 grow">
+      <Field id="enquiry-assignee" label="Assigned to" className="w-[9rem] grow">
         <DebouncedSelect
           id="enquiry-assignee"
           value={assignee?.id ?? ""}

@@ -33,7 +33,7 @@ export function ListingHistory({ uuid }: { uuid: string }) {
             {entries.map((change) => (
               <li
                 key={change.at + change.field}
-                className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-2 border-b border-line py-2 leading-6 wrap-anywhere [&>svg]:h-6 [&>svg]:text-ink2"
+                className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-2 border-b border-line py-2 leading-[1.5rem] wrap-anywhere [&>svg]:h-6 [&>svg]:text-ink2"
               >
                 <LineIcon name={icons[change.field]} />
                 <p>

@@ -67,7 +67,7 @@ export function ListingsToolbar({ params, onSearch, filters }: ListingsToolbarPr
   );
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2 lg:mt-3 lg:gap-x-3">
-      <search className="grow basis-32 lg:max-w-[22rem] lg:basis-48">
+      <search className="grow basis-[8rem] lg:max-w-[22rem] lg:basis-[12rem]">
         <form
           onSubmit={(event) => {
             event.preventDefault();

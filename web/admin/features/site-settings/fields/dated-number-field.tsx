@@ -25,7 +25,7 @@ export function DatedNumberField({ id, label, hint, value, problem, readOnly, on
     onChange(numberIn(text));
   };
   return (
-    <Field id={id} label={label} hint={hint} error={problem} className="sm:w-[calc(50%-0.5rem)]">
+    <Field id={id} label={label} hint={hint} error={problem} className="sm:w-[calc(50%-8px)]">
       <input
         id={id}
         className="in"

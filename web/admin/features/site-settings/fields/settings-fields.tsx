@@ -27,7 +27,7 @@ export function SettingsField({ settings, path, field }: SettingsFieldProps) {
   const control = {
     ...form.register(path, registerOptions(field)),
     id,
-    className: type === "days" ? "in w-18 text-right" : "in",
+    className: type === "days" ? "in w-[4.5rem] text-right" : "in",
     autoComplete: "off",
     readOnly: isSaving,
     "aria-invalid": problem ? true : undefined,

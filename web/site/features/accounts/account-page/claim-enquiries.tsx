@@ -42,7 +42,7 @@ export function ClaimEnquiries({ receipts, onClaim }: ClaimEnquiriesProps) {
           <li key={id}>{`${enquiryServiceLabel(service) ?? ""}, ${formatDate(sent_at)}`}</li>
         ))}
       </ul>
-      <form {...formProps} className="mt-3 grid max-w-120 gap-4" aria-label="Add enquiries">
+      <form {...formProps} className="mt-3 grid max-w-[30rem] gap-4" aria-label="Add enquiries">
         <FailureNotice state={state} ref={notice} />
         <AccountField
           form="claim"

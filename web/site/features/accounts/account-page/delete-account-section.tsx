@@ -48,7 +48,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
     describeError: accountFailure,
   });
   return (
-    <form {...formProps} className="grid max-w-120 gap-4" aria-label="Delete my account">
+    <form {...formProps} className="grid max-w-[30rem] gap-4" aria-label="Delete my account">
       <FailureNotice state={state} ref={notice} />
       <PasswordField
         form="delete"

@@ -52,7 +52,7 @@ function PasswordForm({ email, onClose }: { email: string; onClose: () => void }
   });
   const field = { form: "password", state };
   return (
-    <form {...formProps} className="grid max-w-120 gap-4" aria-label="Password">
+    <form {...formProps} className="grid max-w-[30rem] gap-4" aria-label="Password">
       <FailureNotice state={state} ref={notice} />
       {/* Password managers save the new password under this name. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />

@@ -22,7 +22,7 @@ export function UsernameSection({ username }: { username: string }) {
   });
   return (
     <AccountSection id="name" title="Name">
-      <form {...formProps} className="grid max-w-120 gap-4" aria-label="Name">
+      <form {...formProps} className="grid max-w-[30rem] gap-4" aria-label="Name">
         <FailureNotice state={state} ref={notice} />
         <UsernameField
           form="name"

@@ -13,7 +13,7 @@ interface AccountFormLayoutProps {
 export function AccountFormLayout({ title, lead, aside, children }: AccountFormLayoutProps) {
   return (
     <div className="wrap grid gap-8 py-8 lg:grid-cols-2 lg:gap-12 lg:py-12">
-      <div className="max-w-120">
+      <div className="max-w-[30rem]">
         <h1>{title}</h1>
         {lead && <p className="mt-2 text-ink2">{lead}</p>}
         <div className="mt-6 grid gap-6">{children}</div>

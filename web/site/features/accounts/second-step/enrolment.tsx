@@ -51,7 +51,7 @@ function ConfirmForm({ secret: { secret, uri }, ...props }: EnrolmentProps & { s
     describeError: (error) => (isOutage(error) ? accountMessages.confirmationLost : accountFailure(error)),
   });
   return (
-    <form {...formProps} className="grid max-w-120 gap-4" aria-label="Set up two-step login">
+    <form {...formProps} className="grid max-w-[30rem] gap-4" aria-label="Set up two-step login">
       <ol className="grid list-decimal gap-2 pl-6">
         <li>Install an authenticator app on your phone, for example Google Authenticator or Aegis.</li>
         <li>Scan this code with the app. If the app is on this device, open it here, or enter the key by hand.</li>

@@ -27,7 +27,7 @@ export function PasswordProofForm({ label, consequence, needsCode, send, onCance
     describeError: accountFailure,
   });
   return (
-    <form {...formProps} className="grid max-w-120 gap-4" aria-label={label}>
+    <form {...formProps} className="grid max-w-[30rem] gap-4" aria-label={label}>
       {consequence && <p>{consequence}</p>}
       <FailureNotice state={state} ref={notice} />
       <PasswordField

@@ -144,7 +144,7 @@ export function BookingForm({ kind, id, days, day, from, next, who, intakes, onR
       />
       <div className={classNames("grid gap-2 sm:flex", isPicked && barClass)}>
         {isPicked && picked && <p className="font-bold lg:hidden">{formatShortTime(picked)}</p>}
-        <Button type="submit" className="sm:min-w-48" disabled={state.name === "sending"}>
+        <Button type="submit" className="sm:min-w-[12rem]" disabled={state.name === "sending"}>
           {waitingFor ? "Try now" : state.name === "sending" ? "Booking..." : "Book"}
         </Button>
         {waitingFor && (

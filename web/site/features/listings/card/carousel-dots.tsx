@@ -3,7 +3,7 @@ import { classNames } from "#web/lib/page/class-names.ts";
 const maxDots = 5;
 
 const dotsClass = classNames(
-  "dots needs-script pointer-events-none absolute inset-[auto_0_0.75rem] z-2 hidden justify-center gap-1 pointer-coarse:flex",
+  "dots needs-script pointer-events-none absolute inset-[auto_0_12px] z-2 hidden justify-center gap-1 pointer-coarse:flex",
   "*:size-1.5 *:rounded-full *:bg-[#fff9] *:[box-shadow:0_0_2px_#071418] [&>.on]:w-3.5 [&>.on]:bg-[#fff]",
 );
 

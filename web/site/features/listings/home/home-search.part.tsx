@@ -46,7 +46,7 @@ export function HomeSearch() {
   const remembered: RememberedSearch | undefined = state?.search;
   return (
     <form className={searchClass} action={listPath(kind)}>
-      <div className="tabs">
+      <div className="tabs text-[length:min(var(--text-2),8vw)]">
         {tabs.map(({ name, label }) => (
           <Link
             key={name}
@@ -68,7 +68,7 @@ export function HomeSearch() {
           assistant={(input) => <assistant.Part input={input} path={listPath(kind)} onCount={setCount} />}
         />
         <Select
-          className="flex-[1_1_7rem] lg:flex-none lg:w-44"
+          className="flex-[1_1_7rem] lg:flex-none lg:w-[11rem]"
           key={selectedName}
           name="price"
           defaultValue={remembered?.price}

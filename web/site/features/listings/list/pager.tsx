@@ -54,7 +54,13 @@ interface PageLinkProps {
 function PageLink({ rel, to, isStale, children }: PageLinkProps) {
   return (
     to && (
-      <ButtonLink className="max-w-60 grow px-2" look="outline" rel={rel} to={to} aria-disabled={isStale || undefined}>
+      <ButtonLink
+        className="max-w-[15rem] grow px-2"
+        look="outline"
+        rel={rel}
+        to={to}
+        aria-disabled={isStale || undefined}
+      >
         {children}
       </ButtonLink>
     )

@@ -41,7 +41,7 @@ export function RecentlyViewed({ current, removedId, excludedIds = noIds }: Rece
       </div>
       <ul className="flex gap-6 overflow-x-auto pb-2 max-lg:-mx-(--gutter) max-lg:px-(--gutter) lg:grid lg:grid-cols-3 lg:gap-y-8">
         {shown.map((property) => (
-          <li key={property.uuid} className="side-cards w-70 flex-none lg:w-full">
+          <li key={property.uuid} className="side-cards w-[17.5rem] flex-none lg:w-full">
             <PropertyCard property={property} headingLevel={3} sizes="11rem" />
           </li>
         ))}

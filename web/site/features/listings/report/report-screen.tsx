@@ -31,7 +31,7 @@ export function ReportScreen() {
   usePageHead({ title: "Report a listing", description: "Tell us what is wrong with a listing.", noindex: true });
   const home = data?.data.property;
   return (
-    <div className="wrap py-8 *:max-w-160 lg:py-12">
+    <div className="wrap py-8 *:max-w-[40rem] lg:py-12">
       <h1>Report a listing</h1>
       {home && (
         <p className="mt-3 wrap-anywhere">

@@ -5,9 +5,9 @@ import { SearchInput } from "#web/ui/form/field.tsx";
 /** A search of all homes by words. Works without a script. */
 export const AddressSearch = () => (
   <search>
-    <form action={paths.properties} className="mt-6 flex max-w-120 flex-wrap gap-2">
+    <form action={paths.properties} className="mt-6 flex max-w-[30rem] flex-wrap gap-2">
       <SearchInput
-        className="min-w-0 grow basis-32"
+        className="min-w-0 grow basis-[8rem]"
         name="q"
         aria-label="Search properties"
         placeholder="Area, street or type"

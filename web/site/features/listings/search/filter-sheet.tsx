@@ -63,7 +63,7 @@ export function FilterSheet({ config, params, setParams, onClose }: FilterSheetP
           <Button look="quiet" onClick={clear}>
             Clear all
           </Button>
-          <Button type="submit" form={formId} className="flex-1 basis-40" aria-busy={!isCurrent}>
+          <Button type="submit" form={formId} className="flex-1 basis-[10rem]" aria-busy={!isCurrent}>
             {`Show ${homes}`}
           </Button>
         </>

@@ -44,7 +44,7 @@ function TeamCards({ team, isSample }: { team: readonly TeamMember[]; isSample: 
           <li key={name + position} className="border-t border-line py-5">
             <div className="flex flex-wrap items-start gap-3">
               <Portrait professional={{ id: isSample ? `team-${index + 1}` : name, name }} />
-              <div className="min-w-0 grow basis-32">
+              <div className="min-w-0 grow basis-[8rem]">
                 <h3 className="text-3 wrap-anywhere">{name}</h3>
                 <p className="font-medium text-ocean">{position}</p>
               </div>

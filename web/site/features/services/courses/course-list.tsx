@@ -47,7 +47,7 @@ function CourseEntry({ course, isSample }: { course: Course; isSample: boolean }
     <li className="flex flex-col border-t border-line py-5">
       <div className="flex flex-wrap items-start gap-3">
         <ServiceThumbnail name={courseImage(course)} className="w-24" />
-        <div className="min-w-0 grow basis-32">
+        <div className="min-w-0 grow basis-[8rem]">
           <h3 className="text-3">
             <Link className="-my-2.5 inline-block py-2.5 text-ink" to={paths.course(course.id)}>
               {title}

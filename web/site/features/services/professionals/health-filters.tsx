@@ -67,7 +67,7 @@ export function HealthFilters({ query, specialties, onChange }: HealthFiltersPro
         }}
       >
         <div className="flex flex-wrap gap-2">
-          <Field id="health-q" label="Search doctors" hideLabel className="min-w-0 grow basis-32">
+          <Field id="health-q" label="Search doctors" hideLabel className="min-w-0 grow basis-[8rem]">
             <SearchInput
               id="health-q"
               name="q"
@@ -81,7 +81,7 @@ export function HealthFilters({ query, specialties, onChange }: HealthFiltersPro
           </Button>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Field id="health-specialty" label="Specialty" hideLabel className="min-w-0 grow basis-38">
+          <Field id="health-specialty" label="Specialty" hideLabel className="min-w-0 grow basis-[9.5rem]">
             <Select id="health-specialty" name="specialty" defaultValue={query.specialty}>
               <option value="">All specialties</option>
               {isUnknown && <option value={query.specialty}>{query.specialty}</option>}

@@ -45,7 +45,7 @@ export function ProfessionalDetail({ professional, isSample, closeTo, form }: Pr
             </Link>
             <div className="mt-2 flex flex-wrap items-start gap-4">
               <Portrait professional={professional} className="size-24" />
-              <div className="min-w-0 grow basis-32">
+              <div className="min-w-0 grow basis-[8rem]">
                 <h1 id="doctor">{professional.name}</h1>
                 <div className="mt-1 flex flex-wrap gap-x-3 gap-y-1">
                   <p className="font-medium text-ocean">{professional.specialty}</p>

@@ -22,7 +22,7 @@ export function ProfessionalEntry({ professional, isSample, to, headingLevel }: 
     <li className="flex flex-col border-t border-line py-5">
       <div className="flex flex-wrap items-start gap-3">
         <Portrait professional={professional} />
-        <div className="min-w-0 grow basis-32">
+        <div className="min-w-0 grow basis-[8rem]">
           <Heading className="font-sans text-3 font-bold tracking-normal">{professional.name}</Heading>
           <div className="flex flex-wrap items-center gap-x-3">
             <p className="font-medium text-ocean">{professional.specialty}</p>

@@ -17,7 +17,7 @@ export function TitledList({ items, columns = 2 }: TitledListProps) {
       {items.map(([title, text, image]) => (
         <li key={title} className={classNames("border-t border-line py-4", image && "flex flex-wrap gap-4 lg:block")}>
           {image && <ServiceThumbnail name={image} className="w-24 lg:w-full" sizes="(min-width: 60em) 17rem, 5rem" />}
-          <div className={image && "min-w-0 grow basis-32"}>
+          <div className={image && "min-w-0 grow basis-[8rem]"}>
             <h3 className={image && "lg:mt-2"}>{title}</h3>
             <p className="mt-1 text-ink2">
               <ExactText text={text} />

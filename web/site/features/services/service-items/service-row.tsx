@@ -21,7 +21,7 @@ export function ServiceRow({ image, title, detail, sample, action, children }: S
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-4 border-t border-line py-4">
       <div className="col-span-2 flex flex-wrap items-start gap-3">
         {image}
-        <div className="min-w-0 grow basis-32">
+        <div className="min-w-0 grow basis-[8rem]">
           <h3 className="flex justify-between gap-2">
             <span>{title}</span> {sample && <StateLabel>Sample</StateLabel>}
           </h3>

@@ -17,7 +17,7 @@ interface GroupActionsProps {
   onSolved: () => void;
 }
 
-const actionClass = "min-w-28 flex-none text-1";
+const actionClass = "min-w-[7rem] flex-none text-1";
 
 /** What can be done with all cells of a group at once, and the button that shows them one by one. */
 export function GroupActions({ group, undecided, hasCause, cellsId, isOpen, onToggle, onSolved }: GroupActionsProps) {

@@ -32,8 +32,9 @@ export function GroupExamples({ group, source, canCorrect }: GroupExamplesProps)
       </p>
     );
   return (
-    <>
-      <table className="w-full max-w-[38rem] table-fixed border-collapse text-left text-1">
+    <div className="@container">
+      {/* With large text, the cells of a row are below each other. */}
+      <table className="w-full max-w-[38rem] table-fixed border-collapse text-left text-1 @max-[12em]:block">
         <colgroup>
           <col className="w-[4.5rem]" />
         </colgroup>
@@ -44,9 +45,9 @@ export function GroupExamples({ group, source, canCorrect }: GroupExamplesProps)
             <th scope="col">Suggestion</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="@max-[12em]:block">
           {examples.map((cell) => (
-            <tr key={cell.row}>
+            <tr key={cell.row} className="@max-[12em]:grid">
               <th scope="row" className={cellClass}>{`Row ${getNumber(cell)}`}</th>
               <td className={cellClass}>
                 <CellText cell={cell} text={getText(cell)} />
@@ -65,7 +66,7 @@ export function GroupExamples({ group, source, canCorrect }: GroupExamplesProps)
       {unshown > 0 && (
         <p className="text-1 text-ink2">{`${formatCount(unshown, "more row has", "more rows have")} no suggestion.`}</p>
       )}
-    </>
+    </div>
   );
 }
 

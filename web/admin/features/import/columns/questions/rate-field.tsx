@@ -35,7 +35,7 @@ export function RateField({ code, text, isTried, onChange }: RateFieldProps) {
         <span>{`Convert them at ${sign}`}</span>
         <input
           id={id}
-          className="in w-24"
+          className="in w-[6rem]"
           inputMode="decimal"
           autoComplete="off"
           value={text}

@@ -26,6 +26,12 @@ const barClass = classNames(
   "border-t border-line bg-raise px-[12px] pt-[8px] pb-[calc(8px+env(safe-area-inset-bottom))] lg:hidden print:hidden",
 );
 
+/** Below the price with large text, in one row. */
+const buttonsClass = classNames(
+  "flex gap-[8px] *:px-[12px] *:text-[length:min(var(--text-2),6vw)] @max-[24em]:[&_.i]:hidden",
+  "@max-[13em]:grow @max-[13em]:*:grow",
+);
+
 /** Price, facts or the price in L$, WhatsApp and call, fixed at the bottom of the screen on phones; on wider ones with the message. */
 export function ContactBar({ property, messageLink }: ContactBarProps) {
   const [first = property.property_type, second] = propertyFacts(property).map(({ text }) => text);
@@ -42,7 +48,7 @@ export function ContactBar({ property, messageLink }: ContactBarProps) {
           <ExactText text={liberian ? `≈ ${liberian.format(getPrice(property))}` : facts} />
         </span>
       </p>
-      <div className="flex gap-[8px] *:px-[12px] @max-[24em]:[&_.i]:hidden">
+      <div className={buttonsClass}>
         <ButtonLink
           className="@max-[29em]:not-only:hidden"
           look="outline"

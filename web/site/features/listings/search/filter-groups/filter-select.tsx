@@ -22,7 +22,7 @@ export function FilterSelect({ group, onChange }: FilterSelectProps) {
   const id = `list-${group.name}`;
   const { any, unit } = placeholders[group.name] ?? { any: group.legend, unit: "" };
   return (
-    <Field id={id} label={group.legend} hideLabel className="flex-none lg:min-w-36">
+    <Field id={id} label={group.legend} hideLabel className="flex-none lg:min-w-[9rem]">
       <Select
         id={id}
         name={group.name}

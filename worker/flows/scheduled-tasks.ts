@@ -7,7 +7,7 @@ import { announceAlarmsTask } from "#worker/modules/operations/announce-alarms.s
 import { messagesTask } from "#worker/modules/operations/complete-mail.ts";
 import { webhookTask } from "#worker/modules/operations/send-messages.service.ts";
 import { finishMergesTask } from "#worker/modules/people/finish-merges.service.ts";
-import { linkPeopleTask } from "#worker/modules/people/link-people.service.ts";
+import { linkPeopleTask } from "#worker/modules/people/linking/link-people.service.ts";
 import { tellWantsTask } from "#worker/modules/wants/telling/tell-wants.service.ts";
 import type { ScheduledTask } from "#worker/scheduled-task.ts";
 import { answerTimeTask } from "./answers/measure-answer-time.service.ts";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { EnquiryList } from "#contract/enquiries/inbox-enquiry.ts";
 import { reportReasons } from "#contract/enquiries/report-reasons.ts";
-import { linkPeople } from "#worker/modules/people/link-people.service.ts";
+import { linkPeople } from "#worker/modules/people/linking/link-people.service.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { queryRows } from "../../support/admin-client.ts";
 import { stopClock } from "../../support/clocks/stopped-clock.ts";

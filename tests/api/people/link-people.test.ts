@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
-import { linkPeople } from "#worker/modules/people/link-people.service.ts";
+import { linkPeople } from "#worker/modules/people/linking/link-people.service.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { storeTestEnquiries } from "../../support/enquiries.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";

@@ -16,7 +16,7 @@ import { query } from "#worker/db/query.ts";
 import type { SuperAdminActor } from "#worker/http/actor.ts";
 import { findAuditEntries } from "#worker/modules/audit/audit.repository.ts";
 import { spooledEnquiries } from "#worker/modules/enquiries/enquiry-spool.ts";
-import { linkPeople } from "#worker/modules/people/link-people.service.ts";
+import { linkPeople } from "#worker/modules/people/linking/link-people.service.ts";
 import type { Stores } from "#worker/storage/stores.ts";
 import { erasePersonRows } from "./erase-person.repository.ts";
 import { type FoundMention, findMentions } from "./mentions.repository.ts";

@@ -5,9 +5,12 @@ import { peopleQuerySchema } from "#contract/people/person-input.ts";
 import { query } from "#worker/db/query.ts";
 import { countEnquiries } from "#worker/modules/enquiries/inbox/enquiry-counts.repository.ts";
 import { selectEnquiries } from "#worker/modules/enquiries/inbox/inbox-list.repository.ts";
+import { findOwnersToAsk } from "#worker/modules/owners/owners-to-ask.repository.ts";
+import { listUnlinked } from "#worker/modules/people/linking/unlinked-enquiries.repository.ts";
 import { listPeople } from "#worker/modules/people/people-list.repository.ts";
 import { findPerson } from "#worker/modules/people/person-detail.repository.ts";
 import { listAdminProperties } from "#worker/modules/properties/admin/admin-lists.repository.ts";
+import { countToConfirm, listToConfirm } from "#worker/modules/properties/confirm/to-confirm.repository.ts";
 import { selectAnswers } from "#worker/modules/stats/answer-stats.repository.ts";
 import { countPropertyActivity } from "#worker/modules/stats/property-activity.repository.ts";
 import { storeTestEnquiries } from "../../../support/enquiries.ts";
@@ -88,6 +91,7 @@ const addPeople = async (from: number, to: number) => {
 
 it("a page of people and a person read at most 500 rows, however many people there are", async () => {
   const lists = [{}, { kind: "owner" }, ...["mary", "0775100500", "0775 10", "p500@example.org"].map((q) => ({ q }))];
+  const id = "00000500-0000-4000-8000-000000000000";
   for (const [index, size] of sizes.entries()) {
     await addPeople(sizes[index - 1] ?? 0, size);
     for (const list of lists)
@@ -95,7 +99,38 @@ it("a page of people and a person read at most 500 rows, however many people the
         await countRowsRead(listPeople(lettings, peopleQuerySchema.parse(list), now)),
         `${JSON.stringify(list)} of ${size}`,
       ).toBeLessThanOrEqual(500);
-    const person = findPerson(lettings, "00000500-0000-4000-8000-000000000000", now);
+    const person = findPerson(lettings, id, now);
     expect(await countRowsRead(person), `a person of ${size}`).toBeLessThanOrEqual(500);
+  }
+  const homes = await storeProperties(...Array.from({ length: 60 }, () => buildProperty()));
+  await storeTestEnquiries(...homes.map(({ uuid }) => ({ property_uuid: uuid })));
+  await env.DB.prepare(
+    "UPDATE enquiries SET person_n = (SELECT n FROM people WHERE id = ?) WHERE property_uuid IS NOT NULL",
+  )
+    .bind(id)
+    .run();
+  expect(await countRowsRead(findPerson(lettings, id, now)), "a person with 60 enquiries").toBeLessThanOrEqual(500);
+});
+
+it("what waits for the schedule or a confirmation is read without the others, though no statement names an index", async () => {
+  const homes = await storeProperties(...Array.from({ length: 60 }, () => buildProperty()));
+  await storeTestEnquiries(...homes.map(({ uuid }) => ({ property_uuid: uuid })));
+  await env.DB.batch(
+    [
+      // Most are sold, which are not confirmed either, or confirmed.
+      "UPDATE properties SET is_confirmed = 0, is_available = 0, unavailable_reason = 'sold' WHERE n % 30 BETWEEN 1 AND 20",
+      "UPDATE properties SET is_confirmed = 1 WHERE n % 30 > 20",
+      "UPDATE properties SET is_confirmed = 0 WHERE n % 30 = 0",
+      "UPDATE enquiries SET person_n = NULL WHERE n % 30 = 0",
+    ].map((statement) => env.DB.prepare(statement)),
+  );
+  for (const statistics of ["without", "with"]) {
+    if (statistics === "with") await env.DB.prepare("ANALYZE").run();
+    expect((await query(env.DB, countToConfirm))[0]).toBe(2);
+    expect(await countRowsRead(countToConfirm), statistics).toBeLessThanOrEqual(3);
+    expect(await countRowsRead(listToConfirm({ limit: 24 })), statistics).toBeLessThanOrEqual(8);
+    expect(await countRowsRead(findOwnersToAsk(lettings, now)), statistics).toBeLessThanOrEqual(8);
+    expect((await query(env.DB, listUnlinked(20)))[0]).toHaveLength(2);
+    expect(await countRowsRead(listUnlinked(20)), statistics).toBeLessThanOrEqual(3);
   }
 });

@@ -14,7 +14,7 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 /** On a phone the whole sentence fits beside the button. */
 const searchClass = classNames(
   "*:text-ellipsis max-sm:*:placeholder:text-1 max-sm:*:placeholder:tracking-[-0.01em]",
-  "max-sm:[&>.i]:left-2! max-sm:[&>.in]:pr-0.5! max-sm:[&>.in]:pl-[2.125rem]!",
+  "max-sm:[&>.i]:left-2! max-sm:[&>.in]:pr-0.5! max-sm:[&>.in]:pl-[34px]!",
 );
 
 interface InboxFiltersProps {

@@ -33,7 +33,7 @@ export function MemberRow({ member, isOwn, isBusy, onManage }: MemberRowProps) {
     <li className="grid grid-cols-[40px_minmax(0,1fr)_32px] gap-x-2.5 border-b border-line py-3.5 lg:grid-cols-[40px_minmax(0,1fr)_30rem_6rem] lg:items-center">
       <span
         aria-hidden="true"
-        className="row-span-2 mt-[2px] grid size-10 place-items-center rounded-m bg-sand font-bold text-ocean lg:row-auto lg:mt-0"
+        className="row-span-2 mt-[2px] grid size-10 place-items-center rounded-m bg-sand text-[length:min(var(--text-2),6vw)] font-bold text-ocean lg:row-auto lg:mt-0"
       >
         {getInitials(username)}
       </span>

@@ -66,7 +66,8 @@ function statementAround({ name, columns, references }: DumpedTable): { before: 
   });
   const conditions = references
     .filter(({ isNullable }) => !isNullable)
-    .map(({ table, from, to }) => `${valueFor(from)} IN (SELECT ${to} FROM ${table})`);
+    // A want of a visitor has no person, but is deleted with one.
+    .map(({ table, from, to }) => `(${valueFor(from)} IS NULL OR ${valueFor(from)} IN (SELECT ${to} FROM ${table}))`);
   return {
     before: `${insert} SELECT ${selected.join(", ")} FROM (VALUES\n`,
     after: `) WHERE ${["true", ...conditions].join(" AND ")}${end}`,

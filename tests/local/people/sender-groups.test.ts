@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { groupSenders } from "#worker/modules/people/sender-groups.ts";
+import { groupSenders } from "#worker/db/contacts/sender-groups.ts";
 
 const [mother, son] = ["mother@example.org", "son@example.org"];
 

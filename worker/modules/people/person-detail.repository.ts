@@ -5,6 +5,7 @@ import { mergeUndoDays } from "#contract/people/person-limits.ts";
 import { coverUrl } from "#shared/images/image-urls.ts";
 import { awaitsAnswer } from "#worker/db/awaits-answer.ts";
 import { isHealthEnquiry, isVisiblePerson } from "#worker/db/contacts/patients.ts";
+import { groupSenders } from "#worker/db/contacts/sender-groups.ts";
 import { builder } from "#worker/db/driver.ts";
 import type { HealthReader } from "#worker/db/health-permission.ts";
 import { combineQueries, type Query } from "#worker/db/query.ts";
@@ -17,7 +18,6 @@ import { properties } from "#worker/db/tables/properties.ts";
 import { maxOpen, plainColumns, toSummary } from "./person-rows.ts";
 import { isIdentifyingContact, selectSuggestions } from "./person-suggestions.ts";
 import { newestEntries, selectEvents, selectMerges } from "./person-timeline.ts";
-import { groupSenders } from "./sender-groups.ts";
 import { isShown } from "./shown-enquiries.ts";
 
 /** Other people with a contact who are named. */

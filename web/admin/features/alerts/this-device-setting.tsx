@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { AlertSettings } from "#contract/alerts/alert-settings.ts";
-import { renewAlerts, turnOffAlerts, turnOnAlerts } from "#web/admin/features/shared/alerts/this-device.ts";
+import { renewAlerts, turnOffAlerts, turnOnAlerts } from "#web/admin/lib/alerts/this-device.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import {
   getPushSupport,

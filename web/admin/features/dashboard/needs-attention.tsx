@@ -3,8 +3,8 @@ import { useRenewedAlerts } from "#web/admin/features/shared/alerts/use-renewed-
 import { DashboardHead } from "#web/admin/ui/dashboard-head.tsx";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { MailProblems } from "./mail-problems.tsx";
-import { SilentDevice } from "./silent-device.tsx";
+import { MailProblems } from "./attention/mail-problems.tsx";
+import { SilentDevice } from "./attention/silent-device.tsx";
 import { useStats } from "./use-stats.ts";
 
 /**

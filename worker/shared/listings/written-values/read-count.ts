@@ -4,16 +4,30 @@ import { numberOfWord, splitWords, type Word } from "./numbers/split-words.ts";
 import type { Reader, Reading, ReadingContext } from "./reading.ts";
 
 /** Reads a whole number such as "3 bed", "two" or "Studio" (no bedroom). "2-3", "3+1" and "3.5" are questions. */
-export const readCount: Reader = (text, context) => readRooms(text, context, false);
+export const readCount: Reader = (text, context) => readHalf(text, context, false) ?? readRooms(text, context, false);
 
 /** The half after a number: "1½", "2 1/2 baths". */
 const writtenHalf = /^(?:(\d{1,2})[ -]?)?(?:½|1[/⁄]2)(?: ?(?:bath|toilet|wc)[a-z]*)?$/;
 
+/** "one and a half", "2 full 1 half", "2 full and 1 half bath". */
+const halfInWords =
+  /^([a-z\d]{1,6}) (?:(?:full )?and a|full(?: bath[a-z]*)?,?(?: and)? (?:1|one|a)) half(?: ?bath[a-z]*)?$/;
+
 /** Reads bathrooms, which may be halves: "2.5", "1½". */
 export const readHalves: Reader = (text, context) => {
   const [all, whole = "0"] = writtenHalf.exec(text.trim().toLowerCase()) ?? [];
-  return all === undefined ? readRooms(text, context, true) : { value: String(Number(whole) + 0.5) };
+  if (all !== undefined) return { value: String(Number(whole) + 0.5) };
+  return readHalf(text, context, true) ?? readRooms(text, context, true);
 };
+
+/** Reads a number and a half in words; undefined for other texts. */
+function readHalf(text: string, context: ReadingContext, hasHalves: boolean): Reading | undefined {
+  const [, before] = halfInWords.exec(foldText(text)) ?? [];
+  const whole = before && readRooms(before, context, hasHalves);
+  if (!whole || whole.value === undefined || whole.question) return undefined;
+  const number = Number(whole.value) + 0.5;
+  return hasHalves ? { value: String(number) } : askHalf(number);
+}
 
 function readRooms(text: string, context: ReadingContext, hasHalves: boolean): Reading | undefined {
   const folded = foldText(text);

@@ -30,7 +30,7 @@ export function useOpenTasks(): { tasks: readonly OpenTask[] | undefined; hasFai
   const { overdue, unanswered, mandates, due_steps: steps, next_steps, access_requests: requests = 0 } = stats;
   const toConfirmNow = appointments.requests?.length ?? 0;
   const listings = toConfirm.data?.total ?? 0;
-  const [doctor, ...otherDoctors] = withoutHours;
+  const [professional, ...others] = withoutHours;
   const tasks: (OpenTask | false)[] = [
     overdue > 0 && {
       text: `${formatNumber(overdue)} overdue: answer now`,
@@ -63,12 +63,12 @@ export function useOpenTasks(): { tasks: readonly OpenTask[] | undefined; hasFai
       to: inboxPath({ next_step: "due" }),
       icon: "check",
     },
-    doctor !== undefined && {
+    professional !== undefined && {
       text:
-        otherDoctors.length > 0
+        others.length > 0
           ? `${formatNumber(withoutHours.length)} doctors have no hours: no times can be booked`
-          : `${doctor.name} has no hours: no times can be booked`,
-      to: hoursPath(doctor.id),
+          : `${professional.name} has no hours: no times can be booked`,
+      to: hoursPath(professional.id),
       icon: "calendar",
     },
     requests > 0 && {

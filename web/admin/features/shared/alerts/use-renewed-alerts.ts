@@ -1,5 +1,6 @@
 import useSWR from "swr";
 import type { AlertSettings } from "#contract/alerts/alert-settings.ts";
+import { rememberDevice, turnOnAlerts } from "#web/admin/lib/alerts/this-device.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { apiGet, apiSend } from "#web/lib/api/api-client.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
@@ -7,7 +8,6 @@ import { endPush } from "#web/lib/offline/end-push.ts";
 import { getPushSupport, NotAllowed, readOwnSubscription } from "#web/lib/push/push-subscription.ts";
 import { storageKeys } from "#web/lib/storage/storage-keys.ts";
 import { readStored } from "#web/lib/storage/stored-value.ts";
-import { rememberDevice, turnOnAlerts } from "./this-device.ts";
 
 const isText = (value: unknown): value is string => typeof value === "string";
 

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { useRows } from "#web/site/lib/rows/use-rows.ts";
@@ -24,12 +25,15 @@ export function CardGrid({ properties, isStale, headingLevel = 2 }: CardGridProp
     <ul className={classNames("card-list", grid, isStale && "opacity-50")} aria-busy={isStale}>
       {properties.map((property, index) => (
         <li key={property.uuid}>
-          <PropertyCard
-            property={property}
-            headingLevel={headingLevel}
-            eager={headingLevel === 2 && index === 0}
-            sizes={isRows ? rowSizes : undefined}
-          />
+          {/* React hydrates each card in a task of its own, after the rest of the page or at a tap. */}
+          <Suspense>
+            <PropertyCard
+              property={property}
+              headingLevel={headingLevel}
+              eager={headingLevel === 2 && index === 0}
+              sizes={isRows ? rowSizes : undefined}
+            />
+          </Suspense>
         </li>
       ))}
     </ul>

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { adminPaths } from "#contract/site/admin-paths.ts";
-import { forgetDevice, turnOnAlerts } from "#web/admin/features/shared/alerts/this-device.ts";
 import type { Silence } from "#web/admin/features/shared/alerts/use-renewed-alerts.ts";
+import { forgetDevice, turnOnAlerts } from "#web/admin/lib/alerts/this-device.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";

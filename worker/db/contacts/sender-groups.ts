@@ -1,4 +1,3 @@
-import type { Person } from "#contract/people/person.ts";
 import { isSameName } from "#shared/people/contact-key.ts";
 import { comparableEmail } from "#shared/people/email-forms.ts";
 
@@ -8,6 +7,13 @@ interface SentEnquiry {
   email: string;
 }
 
+/** The enquiries of one name and its addresses. */
+interface Sender {
+  name: string;
+  email: string | null;
+  enquiry_ids: string[];
+}
+
 const isSameSender = (one: SentEnquiry, other: SentEnquiry): boolean =>
   isSameName(one.name, other.name) || (one.email !== "" && comparableEmail(one.email) === comparableEmail(other.email));
 
@@ -15,7 +21,7 @@ const isSameSender = (one: SentEnquiry, other: SentEnquiry): boolean =>
  * Groups enquiries of one person by who may have sent them: the same name or the same address is the same sender, as when an
  * enquiry arrives. Returns the group of the newest enquiry first; none if all have one sender.
  */
-export function groupSenders(sent: readonly SentEnquiry[]): Person["senders"] {
+export function groupSenders(sent: readonly SentEnquiry[]): Sender[] {
   const groups: SentEnquiry[][] = [];
   for (const enquiry of sent) {
     const fitting = groups.filter((group) => group.some((other) => isSameSender(enquiry, other)));

@@ -92,7 +92,7 @@ const nameIn = (id: Column, name: SQLWrapper, condition?: SQL) =>
 const carName = ({ id, make, model }: typeof courses | typeof binnedCourses) =>
   nameIn(id, sql`${make} || ' ' || ${model}`);
 
-/** The person of an appointment, unless it is a visit to a doctor. */
+/** The person of an appointment, unless it is one of the clinic. */
 const visitorName = sql`(${builder
   .select({ name: sql`nullif(${enquiries.name}, '')`.as("name") })
   .from(appointments)

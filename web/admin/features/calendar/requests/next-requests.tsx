@@ -58,12 +58,12 @@ export function NextRequests() {
                     to={calendarPath({ date: getDate(request.start), open: request.id })}
                     className="-my-2.5 inline-block py-2.5 font-bold text-ink wrap-anywhere"
                   >
-                    {describeTime(request.start)}
+                    <span>{describeTime(request.start)}</span>
                     <span className="sr-only">{`: ${request.name || "Unknown"}`}</span>
                   </Link>
                   <p className="text-1 text-ink2 wrap-anywhere">
                     <b className="text-ink">{request.name || "Unknown"}</b>
-                    {` · ${joinParts([kindLabels[request.kind], request.title])}`}
+                    <span>{` · ${joinParts([kindLabels[request.kind], request.title])}`}</span>
                   </p>
                 </div>
                 <RequestButtons request={request} answers={answers} />

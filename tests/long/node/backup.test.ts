@@ -96,7 +96,7 @@ const rest = [
   "INSERT INTO removed_properties VALUES ('gone', 'buy', 'House', 'house', 'Monrovia', NULL, '', 100, '2026-01-01', 'MH-1', 'sold')",
   `INSERT INTO uploads (id, owner_id, sent_hash, key, type, bytes, width, height, created_at)
    VALUES ('u', 'admin-1', 'hash', 'k', 'image/png', 1, 1, 1, '2026-01-01')`,
-  "INSERT INTO resources VALUES ('car', 'car', 'Ma''s Corolla', NULL, '2026-01-01')",
+  "INSERT INTO resources (id, kind, name, created_at) VALUES ('car', 'car', 'Ma''s Corolla', '2026-01-01')",
   `INSERT INTO availability VALUES (1, '{"notice_hours":3}', '2026-01-01T00:00:00.000Z')`,
   ...[1, 2].map(
     (hour) =>

@@ -32,7 +32,10 @@ async function open(path: string) {
     canonical: find(/rel="canonical" href="([^"]*)"/)?.slice(env.SITE_ORIGIN.length),
     isIndexed: !html.includes('content="noindex"'),
     links: [...body.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&")),
-    text: body.replaceAll(/<\/?span[^>]*>/g, "").replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " "),
+    text: body
+      .replaceAll(/<\/?span[^>]*>/g, "")
+      .replaceAll(/<[^>]*>/g, " ")
+      .replaceAll(/\s+/g, " "),
   };
 }
 

@@ -7,8 +7,8 @@ import { NeedsAttention } from "#web/admin/features/dashboard/needs-attention.ts
 import { QuickActions } from "#web/admin/features/dashboard/quick-actions.tsx";
 import { RecentEnquiries } from "#web/admin/features/dashboard/recent-enquiries.tsx";
 import { pickRecent } from "#web/admin/features/dashboard/recent-order.ts";
-import { StatCards } from "#web/admin/features/dashboard/stat-cards.tsx";
-import { statChangeText } from "#web/admin/features/dashboard/stat-change.ts";
+import { StatCards } from "#web/admin/features/dashboard/stats/stat-cards.tsx";
+import { statChangeText } from "#web/admin/features/dashboard/stats/stat-change.ts";
 import { OpenTasks } from "#web/admin/features/dashboard/tasks/open-tasks.tsx";
 import { renderAt, resetScreen } from "../support/account-api.tsx";
 import { buildEnquiry, buildEnquiryList, buildStats, mockSignedInApi } from "../support/admin-api.ts";

@@ -43,7 +43,11 @@ export const peopleStates: ScreenStates = {
     await closeDialogs(page);
     await showScreen(page, `/admin/people/${await addPeople(page)}`);
     await expect(page.getByText("Shared phone")).toBeVisible();
-    await page.getByText("may be the same person").click();
+    // Several suggestions are folded.
+    const suggestions = page.locator("details").filter({ hasText: "the same person" });
+    await suggestions.evaluate((element: HTMLDetailsElement) => {
+      element.open = true;
+    });
     await expect(page.getByRole("button", { name: "Same person" }).first()).toBeVisible();
   },
   "a merged person": async (page) => {

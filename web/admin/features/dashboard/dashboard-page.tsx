@@ -14,7 +14,7 @@ import { OwnerRequests } from "./owners/owner-requests.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { RecentEnquiries } from "./recent-enquiries.tsx";
 import { VisitSpeed } from "./speed/visit-speed.tsx";
-import { StatCards } from "./stat-cards.tsx";
+import { StatCards } from "./stats/stat-cards.tsx";
 import { OpenTasks } from "./tasks/open-tasks.tsx";
 import { useOpenTasks } from "./tasks/use-open-tasks.ts";
 import { ToConfirm } from "./to-confirm/to-confirm.tsx";

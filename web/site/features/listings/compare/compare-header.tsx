@@ -19,7 +19,7 @@ export function CompareHeader({ homes }: { homes: readonly ComparedHome[] }) {
       <tr>
         <td />
         {homes.map((home, index) => (
-          <td key={home.uuid} className="compare-photo">
+          <td key={home.uuid} className="compare-photo relative">
             <HomePhoto home={home} sizes={sizes} eager={index < firstColumns} />
             <Link
               to={comparePath(homes.filter((other) => other !== home).map(({ uuid }) => uuid))}

@@ -14,7 +14,7 @@ export function CompareCheckbox({ property: { uuid, title, sample }, choice }: C
   const isChosen = choice.uuids.includes(uuid);
   const isDisabled = choice.isFull && !isChosen;
   return (
-    <p className="compare-choice">
+    <p className="compare-choice mt-3">
       <ChipOption
         checked={isChosen}
         disabled={isDisabled}

@@ -5,9 +5,9 @@ import { DashboardHead } from "#web/admin/ui/dashboard-head.tsx";
 import { isForbidden } from "#web/lib/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { useStats } from "../use-stats.ts";
 import { statChangeText } from "./stat-change.ts";
 import { StatRow } from "./stat-row.tsx";
-import { useStats } from "./use-stats.ts";
 
 /** The four totals with their change. New enquiries are those of the last 7 days. */
 export function StatCards() {

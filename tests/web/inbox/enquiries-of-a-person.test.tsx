@@ -31,7 +31,7 @@ it("two open enquiries of one person are one row, which selects both", async () 
   expect(screen.getByText(/^2 selected/)).toBeTruthy();
 });
 
-it("a row counts the open enquiries of its person on other pages too", async () => {
+it("a row says how many enquiries of its person are open in all if the list does not show each", async () => {
   const list = [
     buildEnquiry({ person_id: hers, name: "Mother", open_of_person: 3 }),
     buildEnquiry({ person_id: his, name: "Son" }),
@@ -42,9 +42,12 @@ it("a row counts the open enquiries of its person on other pages too", async () 
     .getAllByRole("row")
     .slice(1);
   expect([mother?.textContent, son?.textContent]).toEqual([
-    expect.stringContaining("3 enquiries"),
-    expect.not.stringContaining("enquiries"),
+    expect.stringContaining("3 open in all"),
+    expect.not.stringContaining("open in all"),
   ]);
+  expect(mother?.textContent).not.toContain("3 enquiries");
+  await act(async () => void fireEvent.click(screen.getByLabelText("Select Mother")));
+  expect(screen.getByText(/^1 selected/)).toBeTruthy();
 });
 
 /** Opens an enquiry of a person who shares the number and has another open enquiry. */

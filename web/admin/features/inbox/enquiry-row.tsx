@@ -24,8 +24,10 @@ const sourceLength = 30;
 
 interface EnquiryRowProps {
   enquiry: InboxEnquiry;
-  /** How many open enquiries of the person the row stands for, also those on other pages. */
+  /** How many open enquiries of the person on the page the row stands for. */
   count: number;
+  /** How many the person has in all, also those on other pages or hidden by a filter. */
+  openInAll: number;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
   onOpen: (id: string) => void;
@@ -52,13 +54,14 @@ const newMarkClass =
 const overdueMarkClass =
   "before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-overdue lg:before:-top-px lg:before:-left-4";
 
-export function EnquiryRow({ enquiry, count, isSelected, onSelect, onOpen }: EnquiryRowProps) {
+export function EnquiryRow({ enquiry, count, openInAll, isSelected, onSelect, onOpen }: EnquiryRowProps) {
   const { id, name, email, phone_number, subject, message, status, submitted_at, due_at, service, overdue, assignee } =
     enquiry;
   const { next_step, next_step_at } = enquiry;
   const isNew = status === "new";
   const weight = isNew ? "font-bold" : "font-medium";
   const answer = describeAnswer(enquiry);
+  const counted = openInAll > count ? `${openInAll} open in all` : count > 1 && `${count} enquiries`;
   const preferred = describePreferredTime(enquiry.preferred_day, enquiry.preferred_time);
   const openUnlessSelecting = (event: MouseEvent<HTMLElement>) => {
     // The box of the row selects it.
@@ -135,7 +138,7 @@ export function EnquiryRow({ enquiry, count, isSelected, onSelect, onOpen }: Enq
       </td>
       <td className={cellClass}>
         <span className={`text-1/[1.4] max-lg:order-3 lg:flex lg:flex-wrap lg:gap-1 ${partsClass}`}>
-          {count > 1 && <span className="font-bold">{`${count} enquiries`}</span>}
+          {counted && <span className="font-bold">{counted}</span>}
           <EnquiryBadges status={status} overdue={overdue} arePlainOnPhones />
           {enquiry.possible_spam && <span className="text-1 font-bold text-warn">{possibleSpamLabel}</span>}
         </span>

@@ -48,11 +48,12 @@ export function EnquiryTable({ enquiries, isStale, order, isSelected, onSelect, 
         </tr>
       </thead>
       <tbody className="max-lg:block">
-        {groupByPerson(enquiries).map(({ enquiry, ids, count }) => (
+        {groupByPerson(enquiries).map(({ enquiry, ids, openInAll }) => (
           <EnquiryRow
             key={enquiry.id}
             enquiry={enquiry}
-            count={count}
+            count={ids.length}
+            openInAll={openInAll}
             isSelected={isSelected(enquiry.id)}
             onSelect={(isSelectedNow) => onSelect(ids, isSelectedNow)}
             onOpen={onOpen}

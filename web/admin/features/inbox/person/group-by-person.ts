@@ -5,8 +5,8 @@ export interface PersonRow {
   enquiry: InboxEnquiry;
   /** The ids of those on the page, the shown one first. */
   ids: string[];
-  /** How many open enquiries of the person it stands for, with those on other pages. */
-  count: number;
+  /** How many open enquiries the person has, with those that the list does not show. */
+  openInAll: number;
 }
 
 /** Returns one row for all open enquiries of a person, where the first one is. Others have a row of their own. */
@@ -17,7 +17,7 @@ export function groupByPerson(enquiries: readonly InboxEnquiry[]): PersonRow[] {
     const key = awaits_answer && person_id !== null ? person_id : id;
     const row = rows.get(key);
     if (row) row.ids.push(id);
-    else rows.set(key, { enquiry, ids: [id], count: awaits_answer ? open_of_person : 1 });
+    else rows.set(key, { enquiry, ids: [id], openInAll: awaits_answer ? open_of_person : 1 });
   }
   return [...rows.values()];
 }

@@ -150,4 +150,31 @@ describe("a migration gives the rows of the version before right values", () => 
     await runAll();
     await expectDerivedDataToMatch();
   });
+
+  it("0024: who was merged has one sender up to then, and the version before still adds people", async () => {
+    const insert = (id: string) =>
+      run(
+        `INSERT INTO people (id, name, name_key, created_at, changed_at, last_contact_at)
+         VALUES (?1, 'Ma Kebbeh', 'ma kebbeh', ?2, ?2, ?2)`,
+        id,
+        at,
+      );
+    const merge = (id: string, merged: number, moved: object) =>
+      run(
+        "INSERT INTO person_merges (id, kept_n, merged_n, at, actor_id, moved) VALUES (?, 1, ?, ?, 'mary', ?)",
+        ...[id, merged, at, JSON.stringify(moved)],
+      );
+    const { runIt, runAll } = await migrateBefore("0024");
+    for (const id of ["kept", "merged", "merged later", "merged first", "other"]) await insert(id);
+    await merge("first", 4, {});
+    await merge("later", 3, { newest: 7 });
+    await merge("then", 2, { newest: 5 });
+    await runIt();
+    await insert("new");
+    expect(await queryRows("SELECT id, one_sender_n FROM people WHERE one_sender_n IS NOT NULL")).toEqual([
+      { id: "kept", one_sender_n: 7 },
+    ]);
+    await runAll();
+    await expectDerivedDataToMatch();
+  });
 });

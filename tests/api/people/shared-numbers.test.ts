@@ -1,9 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PrivacyErasure, PrivacyExport, SharedContactConflict } from "#contract/admin/privacy.ts";
+import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts";
+import { queryRows } from "../../support/admin-client.ts";
 import family from "../../support/cases/shared-phone.json";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
+import { logEnquiry } from "../inbox/inbox-actions.ts";
 import { createPeopleClient, findPersonOf } from "./people-requests.ts";
 
 let token = "";
@@ -126,19 +129,6 @@ describe("enquiries that were stored as one person", () => {
     expect((await people.list("?q=aunt")).body.data.people).toEqual([]);
   });
 
-  it("are shown as the senders that they are, unless a colleague said that they are one person", async () => {
-    const { id, first, second } = await storeMixed();
-    expect((await getPerson(id)).senders).toEqual([
-      { name: son.name, email: son.email, enquiry_ids: [second.id] },
-      { name: mother.name, email: mother.email, enquiry_ids: [first.id] },
-    ]);
-    await move(second.id, null);
-    expect((await getPerson(id)).senders).toEqual([]);
-    await callApi(`/people/${id}/same`, { body: { other_id: (await findPersonOf(second.id)) ?? "" }, token });
-    const joined = await getPerson(id);
-    expect([joined.enquiries.length, joined.senders]).toEqual([2, []]);
-  });
-
   it("can be separated: one moves to a new person with its contacts, and back", async () => {
     const { id, second } = await storeMixed();
     const before = await getPerson(id);
@@ -174,6 +164,67 @@ describe("enquiries that were stored as one person", () => {
     }
     expect((await move(crypto.randomUUID(), null)).status).toBe(404);
     expect(await readAllTables()).toBe(before);
+  });
+});
+
+describe("the names that wrote as one person", () => {
+  const senders = async (id: string) => (await getPerson(id)).senders.map(({ name }) => name);
+  const aunt = { name: "Aunt", phone_number: "0886000111", email: "aunt@example.org" };
+  /** Two names as one person, before colleagues could say that they are. */
+  const storeUnsaid = async () => {
+    const stored = await storeMixed();
+    await env.DB.prepare("UPDATE people SET one_sender_n = NULL").run();
+    return stored;
+  };
+
+  it("are shown as the senders that they are", async () => {
+    const { id, first, second } = await storeUnsaid();
+    expect((await getPerson(id)).senders).toEqual([
+      { name: son.name, email: son.email, is_own: false, enquiry_ids: [second.id] },
+      { name: mother.name, email: mother.email, is_own: true, enquiry_ids: [first.id] },
+    ]);
+    await move(second.id, null);
+    expect(await senders(id)).toEqual([]);
+  });
+
+  it("are not another sender if a call was logged with a number only", async () => {
+    const id = await personOf(mother);
+    const call = { service: "real-estate", channel: "phone", phone_number: mother.phone_number };
+    expect((await logEnquiry(token, call)).status).toBe(201);
+    const person = await getPerson(id);
+    expect([person.enquiries.length, person.senders]).toEqual([2, []]);
+  });
+
+  it("are one for good after a merge; a new name since is asked about", async () => {
+    const [hers, his] = [await personOf(mother), await personOf(son)];
+    await people.merge(hers, his);
+    await env.DB.prepare("UPDATE person_merges SET at = '2025-01-01T00:00:00.000Z'").run();
+    await runSchedule(env);
+    expect(await senders(hers)).toEqual([]);
+    await env.DB.prepare("UPDATE enquiries SET person_n = (SELECT n FROM people WHERE id = ?) WHERE id = ?")
+      .bind(hers, (await send(aunt)).id)
+      .run();
+    expect(await senders(hers)).toEqual([aunt.name, son.name]);
+  });
+
+  it("are one after a colleague gave an enquiry to the person, and two after the undo", async () => {
+    const { id } = await storeUnsaid();
+    const moved = (await move((await send(aunt)).id, id)).body;
+    expect(await senders(id)).toEqual([]);
+    expect((await undo(moved.undo)).body).toEqual({ changed: 1, skipped: 0 });
+    expect(await senders(id)).toEqual([son.name, mother.name]);
+  });
+
+  it("are one if a colleague says so, of the enquiries that the colleague saw, and two again", async () => {
+    const { id, first, second } = await storeUnsaid();
+    const say = async (one_sender_until: string | null) =>
+      (await people.change(id, { one_sender_until })).body.data.person.senders.length;
+    expect([await say(first.id), await say(second.id), await say(null)]).toEqual([2, 0, 2]);
+    const [other, unknown] = [(await send(aunt)).id, crypto.randomUUID()];
+    expect([await say(other), await say(unknown), await say(second.id), await say(other)]).toEqual([2, 2, 0, 0]);
+    expect((await people.change(id, { one_sender_until: "x" })).status).toBe(422);
+    const logged = await queryRows<{ after: string }>("SELECT after FROM audit WHERE entity = 'person' ORDER BY n");
+    expect(logged.at(-1)?.after).toContain("one_sender_until");
   });
 });
 

@@ -4,9 +4,9 @@ import { combinePeople, type MergingPerson, restoreFields } from "#worker/module
 const person: MergingPerson = {
   ...{ n: 1, id: "1", name_key: "mary", changed_at: "", merged_into: null, isPatient: false, contacts: [] },
   ...{ is_client: false, is_owner: false, is_supplier: false, is_patient: false },
-  ...{ note: null, key_holder: null, assignee_id: null, last_contact_at: "2026-01-02" },
+  ...{ note: null, key_holder: null, assignee_id: null, last_contact_at: "2026-01-02", one_sender_n: null },
 };
-const fields = combinePeople(person, person).before;
+const fields = combinePeople(person, person, 7).before;
 
 it.each<[name: string, kept: Partial<MergingPerson>, merged: Partial<MergingPerson>, after: Partial<typeof fields>]>([
   ["each kind", { is_owner: true }, { is_client: true }, { is_owner: true, is_client: true, is_supplier: false }],
@@ -28,7 +28,8 @@ it.each<[name: string, kept: Partial<MergingPerson>, merged: Partial<MergingPers
   ],
   ["the last contact", {}, { last_contact_at: "2026-01-03" }, { last_contact_at: "2026-01-03" }],
 ])("the kept person has %s", (_, kept, merged, after) => {
-  expect(combinePeople({ ...person, ...kept }, { ...person, ...merged }).after).toEqual({ ...fields, ...after });
+  const combined = combinePeople({ ...person, ...kept }, { ...person, ...merged }, 7);
+  expect(combined.after).toEqual({ ...fields, one_sender_n: 7, ...after });
 });
 
 it("moves the contacts that only the merged person has", () => {
@@ -44,7 +45,7 @@ it("moves the contacts that only the merged person has", () => {
       { n: 3, ...email },
     ],
   };
-  expect(combinePeople(kept, merged).contacts).toEqual([{ n: 3, ...email }]);
+  expect(combinePeople(kept, merged, 7).contacts).toEqual([{ n: 3, ...email }]);
 });
 
 it.each<[name: string, current: Partial<typeof fields>, restored: Partial<typeof fields>]>([

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import type { ListedPerson, Person, PersonSummary } from "#contract/people/person.ts";
 import { PeoplePage } from "#web/admin/features/people/people-page.tsx";
 import { PersonPage } from "#web/admin/features/people/person-page.tsx";
@@ -99,29 +99,97 @@ const openPerson = async (shown: Person) => {
 };
 const tap = async (name: string) => act(async () => void fireEvent.click(screen.getByRole("link", { name })));
 
-it("says that several names wrote as one person, and separates one with its enquiries, with an undo", async () => {
+describe("several names that wrote as one person", () => {
   const senders = [
-    { name: "Mary Kollie", email: "mary@example.org", enquiry_ids: ["e1"] },
-    { name: "Son K", email: null, enquiry_ids: ["e2", "e3"] },
+    { name: "M. K.", email: "mary@example.org", is_own: true, enquiry_ids: ["e1"] },
+    { name: "Son K", email: null, is_own: false, enquiry_ids: ["e2", "e3"] },
   ];
-  const calls = mockSignedInApi(({ call }) => {
-    if (call === `GET /people/${id}`) return [200, { data: { person: { ...person, senders } } }];
-    if (call.endsWith("/move")) return [200, { undo: `back ${call}`, person_id: otherId }];
-    return call === "POST /contact/submissions/undo" ? [200, { changed: 1, skipped: 0 }] : undefined;
-  });
-  await renderAt(<PersonPage id={id} />, `/admin/people/${id}`);
-  await screen.findByText("2 names wrote as this person: separate?");
-  await press("Separate Son K");
-  await waitFor(() => expect(toastText()).toContain("Son K is a person of their own now."));
-  await press("Undo");
-  await waitFor(() => expect(toastText()).toContain("Undone"));
+  const enquiry: Person["enquiries"][number] = {
+    ...{
+      id: "e3",
+      reference: "E-3",
+      service: "general",
+      status: "replied",
+      channel: "form",
+      name: "Son K",
+      subject: null,
+    },
+    ...{ submitted_at: day, due_at: day, awaits_answer: false, assignee: null, property_uuid: null },
+    ...{ next_step: null, next_step_at: null },
+  };
   const [first, second] = ["POST /contact/submissions/e2/move", "POST /contact/submissions/e3/move"];
-  expect(calls.filter(({ call }) => call.startsWith("POST")).map(({ call, body }) => [call, body])).toEqual([
-    [first, { person_id: null }],
-    [second, { person_id: otherId }],
-    ["POST /contact/submissions/undo", { undo: `back ${second}` }],
-    ["POST /contact/submissions/undo", { undo: `back ${first}` }],
-  ]);
+  const undoCall = "POST /contact/submissions/undo";
+  const failure = [503, { detail: "No" }] as const;
+
+  /** Opens the person. @param failing calls that fail, and how often */
+  async function open(failing: Record<string, number> = {}, enquiries = [enquiry]) {
+    const left = { ...failing };
+    const shown = { ...person, suggestions: [], senders, enquiries };
+    const calls = mockSignedInApi(({ call }) => {
+      const fails = left[call] ?? 0;
+      left[call] = fails - 1;
+      if (fails > 0) return [...failure];
+      if (call.endsWith(` /people/${id}`)) return [200, { data: { person: shown } }];
+      if (call.endsWith("/move")) return [200, { undo: `back ${call}`, person_id: otherId }];
+      return call === undoCall ? [200, { changed: 1, skipped: 0 }] : undefined;
+    });
+    await renderAt(<PersonPage id={id} />, `/admin/people/${id}`);
+    await screen.findByText("2 names wrote as this person: separate?");
+    return () => calls.flatMap(({ call, body }) => (/^(POST|PATCH)/.test(call) ? [[call, body]] : []));
+  }
+
+  it("are separated one by one with their enquiries, with an undo; who has the person's own name stays", async () => {
+    const sent = await open();
+    expect(screen.queryByRole("button", { name: "Separate M. K." })).toBeNull();
+    expect(screen.queryByText(/^Only the newest/)).toBeNull();
+    await press("Separate Son K");
+    await waitFor(() => expect(toastText()).toContain("These enquiries of Son K have a person of their own now."));
+    await press("Undo");
+    await waitFor(() => expect(toastText()).toContain("Undone"));
+    expect(sent()).toEqual([
+      [first, { person_id: null }],
+      [second, { person_id: otherId }],
+      [undoCall, { undo: `back ${second}` }],
+      [undoCall, { undo: `back ${first}` }],
+    ]);
+  });
+
+  it("stay together if one of the enquiries cannot be moved", async () => {
+    const sent = await open({ [second]: 1 });
+    await press("Separate Son K");
+    await waitFor(() => expect(toastText()).toContain("Not separated"));
+    expect(sent().map(([call]) => call)).toEqual([first, second, undoCall]);
+    expect(sent().at(-1)).toEqual([undoCall, { undo: `back ${first}` }]);
+  });
+
+  it("are separated in part if nothing can be undone either; it says so and can be undone later", async () => {
+    const sent = await open({ [second]: 1, [undoCall]: 1 });
+    await press("Separate Son K");
+    await waitFor(() => expect(toastText()).toContain("Some enquiries of Son K have a person of their own now."));
+    await press("Undo");
+    await waitFor(() => expect(toastText()).toContain("Undone"));
+    expect(sent().at(-1)).toEqual([undoCall, { undo: `back ${first}` }]);
+  });
+
+  it("are those of the newest enquiries only, which the page says", async () => {
+    await open(
+      {},
+      Array.from({ length: 20 }, (_, n) => ({ ...enquiry, id: `e${n}` })),
+    );
+    expect(screen.getByText(/^Only the newest 20 enquiries are compared/)).toBeTruthy();
+  });
+
+  it("are the same person with one tap, up to the newest enquiry that is shown, with an undo", async () => {
+    const sent = await open();
+    await press("Same person: M. K., Son K");
+    await waitFor(() => expect(toastText()).toContain("All of these enquiries are from one person."));
+    await press("Undo");
+    await waitFor(() => expect(toastText()).toContain("The names are shown again."));
+    expect(sent()).toEqual([
+      [`PATCH /people/${id}`, { one_sender_until: "e3" }],
+      [`PATCH /people/${id}`, { one_sender_until: null }],
+    ]);
+  });
 });
 
 it("refuses a suggestion", async () => {

@@ -112,6 +112,11 @@ export const personChangeSchema = z
     key_holder: fields.key_holder.optional(),
     assignee_id: fields.assignee_id.optional(),
     patient: fields.patient.optional(),
+    one_sender_until: z
+      .uuid("Must be the id of an enquiry")
+      .nullable()
+      .optional()
+      .describe("an enquiry of the person: those up to it have one sender; null takes it back"),
     shared,
   })
   .refine(({ shared: _, ...change }) => Object.values(change).some((value) => value !== undefined), {

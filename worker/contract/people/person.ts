@@ -114,8 +114,17 @@ export const personSchema = personSummarySchema.extend({
     )
     .describe("people who may be the same"),
   senders: z
-    .array(z.object({ name: z.string(), email: z.string().nullable(), enquiry_ids: z.array(z.uuid()) }))
-    .describe("the enquiries by name and address, if several wrote and no colleague has said that they are one person"),
+    .array(
+      z.object({
+        name: z.string(),
+        email: z.string().nullable(),
+        is_own: z.boolean().describe("has the person's own name"),
+        enquiry_ids: z.array(z.uuid()),
+      }),
+    )
+    .describe(
+      "the newest enquiries by name and address, if several wrote. What a colleague said is one sender counts as one: see `one_sender_until`, a merge, and an enquiry that was given to the person",
+    ),
   merges: z
     .array(z.object({ undo: z.string(), at: z.iso.datetime(), name: z.string() }))
     .describe("people who became part of this one and can be separated again"),

@@ -17,7 +17,7 @@ import {
 import { alias, unionAll } from "drizzle-orm/sqlite-core";
 import { isHealthService } from "#contract/accounts/permissions.ts";
 import { personLimits } from "#contract/people/person-limits.ts";
-import { contactKey, nameKey, nameOrders } from "#shared/people/contact-key.ts";
+import { contactKey, nameKey, nameOrders, senderKey } from "#shared/people/contact-key.ts";
 import { builder, type Statement } from "../driver.ts";
 import { isOneOf } from "../expressions.ts";
 import { newRow, oneRow } from "../new-row.ts";
@@ -68,7 +68,7 @@ export function linkPerson({ id, service, name, email, phone_number, submitted_a
     .from(people)
     .where(and(eq(people.n, person), isPatient()));
   const mayAdd = isHealthService(service) ? or(exists(created), exists(patient)) : undefined;
-  const holder = findHolder(keys, ownName(name, phone_number, email), isHealthService(service));
+  const holder = findHolder(keys, senderKey({ name, phone_number, email }), isHealthService(service));
   return [
     builder.update(enquiries).set({ person_n: holder }).where(isUnlinked),
     builder.insert(people).select(builder.select(newPerson).from(enquiries).where(isUnlinked)),
@@ -85,10 +85,6 @@ export function linkPerson({ id, service, name, email, phone_number, submitted_a
       .where(and(eq(people.n, person), mayAdd)),
   ];
 }
-
-/** Returns the key of a name; empty if a number or an address stands for it. */
-const ownName = (name: string, phone: string, email: string): string =>
-  [phone, email].map(nameKey).includes(nameKey(name)) ? "" : nameKey(name);
 
 /** Returns the person whom the number, the address and the name identify; NULL if none. */
 function findHolder(keys: { phone: string; email: string }, name: string, isHealth: boolean): SQL {

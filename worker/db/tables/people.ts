@@ -31,6 +31,8 @@ export const people = sqliteTable(
     last_contact_at: text().notNull(),
     /** The person that this one became part of, until the merge is undone or final. */
     merged_into: text(),
+    /** The person's enquiries up to this number have one sender, as a colleague said; null if none did. */
+    one_sender_n: integer(),
   },
   (table) => [
     uniqueIndex("people_id").on(table.id),

@@ -11,6 +11,7 @@ export const combinedFields = z.object({
   key_holder: z.string().nullable().default(null),
   assignee_id: z.string().nullable().default(null),
   last_contact_at: z.string(),
+  one_sender_n: z.number().nullable().default(null),
 });
 export type CombinedFields = z.output<typeof combinedFields>;
 
@@ -39,8 +40,11 @@ export interface Combination {
   after: CombinedFields;
 }
 
-/** Combines two people. What the kept person has stays; both notes are kept. */
-export function combinePeople(kept: MergingPerson, merged: MergingPerson): Combination {
+/**
+ * Combines two people. What the kept person has stays; both notes are kept. Who merges says that all enquiries have one sender.
+ * @param newest number of the newest enquiry
+ */
+export function combinePeople(kept: MergingPerson, merged: MergingPerson, newest: number): Combination {
   const before = combinedFields.parse({ ...kept, is_patient: kept.isPatient });
   return {
     contacts: merged.contacts.filter((contact) => !hasContact(kept, contact)),
@@ -54,6 +58,7 @@ export function combinePeople(kept: MergingPerson, merged: MergingPerson): Combi
       key_holder: kept.key_holder ?? merged.key_holder,
       assignee_id: kept.assignee_id ?? merged.assignee_id,
       last_contact_at: later(kept.last_contact_at, merged.last_contact_at),
+      one_sender_n: newest,
     },
   };
 }

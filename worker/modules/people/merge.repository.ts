@@ -1,24 +1,9 @@
-import {
-  and,
-  desc,
-  eq,
-  exists,
-  gte,
-  inArray,
-  isNull,
-  lt,
-  max,
-  ne,
-  not,
-  notExists,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, desc, eq, exists, gte, inArray, isNull, lt, ne, not, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias, type SQLiteColumn, type SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import { mergeUndoDays } from "#contract/people/person-limits.ts";
 import { hasChangedRows, insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { isNotNullViolation } from "#worker/db/constraint-errors.ts";
+import { newestEnquiry } from "#worker/db/contacts/newest-enquiry.ts";
 import { isPatient, isVisiblePerson } from "#worker/db/contacts/patients.ts";
 import { builder, type Statement } from "#worker/db/driver.ts";
 import { failUnless, isOneOf } from "#worker/db/expressions.ts";
@@ -37,7 +22,7 @@ const kept = alias(people, "kept");
 /** Selects people who are merged or separated, with their contacts. */
 function selectMerging(condition: SQL | undefined): Query<MergingPerson[]> {
   const { n, id, name_key, changed_at, merged_into, is_client, is_owner, is_supplier, is_patient } = people;
-  const { note, key_holder, assignee_id, last_contact_at } = people;
+  const { note, key_holder, assignee_id, last_contact_at, one_sender_n } = people;
   const flags = { is_client, is_owner, is_supplier, is_patient };
   const known = { isPatient: isPatient().mapWith(Boolean).as("is_known_patient") };
   const found = builder
@@ -51,6 +36,7 @@ function selectMerging(condition: SQL | undefined): Query<MergingPerson[]> {
       key_holder,
       assignee_id,
       last_contact_at,
+      one_sender_n,
       ...flags,
       ...known,
     })
@@ -80,7 +66,7 @@ export function findPair(actor: AdminActor, id: string, otherId: string) {
       builder.select({ n: personEvents.n }).from(personEvents).where(eq(personEvents.person_n, other)),
       builder.select({ uuid: properties.uuid }).from(properties).where(eq(properties.owner_id, otherId)),
       builder.select({ n: wants.n }).from(wants).where(eq(wants.person_n, other)),
-      builder.select({ n: max(enquiries.n).as("newest") }).from(enquiries),
+      newestEnquiry,
     ],
     (both, sent, calls, owned, wanted, [newest]) => ({
       kept: both.find((person) => person.id === id),

@@ -13,7 +13,7 @@ export const merge = (db: D1Database, actor: AdminActor, id: string, otherId: st
     const [{ kept, merged, ...found }] = await query(db, findPair(actor, id, otherId));
     if (!kept) throw personNotFound();
     if (!merged || id === otherId) throw notMergeable();
-    const combination = combinePeople(kept, merged);
+    const combination = combinePeople(kept, merged, found.newest);
     const contacts = kept.contacts.length + combination.contacts.length;
     const note = combination.after.note?.length ?? 0;
     // The person could not be saved afterwards.

@@ -71,12 +71,17 @@ export function findPerson(reader: HealthReader, id: string, now: Date): Query<P
         assignee,
         created_at,
         timeline,
-        enquiries: sent.map(({ message: _, logged_by: __, email: ___, ...enquiry }) => enquiry),
+        enquiries: sent.map(
+          ({ n: _n, message: _m, logged_by: _by, email: _e, phone_number: _p, ...enquiry }) => enquiry,
+        ),
         appointments: planned,
         listings: owned.map(({ mandate, ...home }) => ({ ...toHome(home), mandate })),
         homes: sortHomes(asked.map(toHome), sent),
         suggestions,
-        senders: merges.length > 0 ? [] : groupSenders(sent.filter(({ name }) => name !== "")),
+        senders: groupSenders(
+          sent.filter(({ name }) => name !== ""),
+          row,
+        ),
         merges: merges.filter(({ at }) => at >= undoable).map(({ undo, at, name }) => ({ undo, at, name })),
       };
     },
@@ -93,8 +98,8 @@ function selectRow(reader: HealthReader, person: SQL, now: Date) {
     .from(enquiries)
     .where(eq(enquiries.person_n, person))
     .as("sent");
-  const { note, key_holder, assignee_id, created_at } = people;
-  const more = { note, key_holder, assignee_id, created_at, assignee: users.username };
+  const { note, key_holder, assignee_id, created_at, one_sender_n } = people;
+  const more = { note, key_holder, assignee_id, created_at, one_sender_n, assignee: users.username };
   return builder
     .select({ ...plainColumns(reader), ...more, open: sent.open, health: sent.health })
     .from(people)
@@ -127,11 +132,12 @@ function selectContacts(reader: HealthReader, person: SQL) {
 }
 
 function selectEnquiries(reader: HealthReader, person: SQL, now: Date) {
-  const { id, reference, service, status, channel, name, email, subject, submitted_at, due_at } = enquiries;
-  const { property_uuid, next_step, next_step_at, message } = enquiries;
+  const { n, id, reference, service, status, channel, name, email, phone_number, subject } = enquiries;
+  const { submitted_at, due_at, property_uuid, next_step, next_step_at, message } = enquiries;
   return builder
     .select({
-      ...{ id, reference, service, status, channel, name, email, subject, message, submitted_at, due_at },
+      ...{ n, id, reference, service, status, channel, name, email, phone_number, subject, message },
+      ...{ submitted_at, due_at },
       awaits_answer: awaitsAnswer(now).mapWith(Boolean).as("awaits_answer"),
       assignee: users.username,
       logged_by: sql<string | null>`${loggers.username}`.as("logged_by"),

@@ -111,15 +111,26 @@ const insertContacts = (person: SQL, all: readonly ContactInput[], condition = s
     SELECT ${person}, value ->> 'kind', value ->> 'value', value ->> 'key' FROM json_each(${toRows(all)})
     WHERE ${condition} ORDER BY json_each.key`;
 
+/** Selects the number of an enquiry that the changed person has. */
+const selectEnquiryOf = (id: string) =>
+  builder
+    .select({ n: enquiries.n })
+    .from(enquiries)
+    .where(and(eq(enquiries.id, id), eq(enquiries.person_n, sql`people.n`)));
+
 /** Changes a person unless another one has a new contact. Returns what stands in the way. */
 export function updatePerson(actor: AdminActor, id: string, change: PersonChange, now: Date): Query<Obstacles> {
-  const { shared: _, contacts, kinds, name, note, patient, phone: _phone, email: _email, ...columns } = change;
+  const { shared: _, contacts, kinds, name, note, patient, phone: _phone, email: _email, ...others } = change;
+  const { one_sender_until: until, ...columns } = others;
   const { obstacles, isAllowed } = checkObstacles(actor, id, change);
   const fields = {
     ...columns,
     ...(note !== undefined && { note: sql`iif(${isVisibleNote(actor)}, ${note}, note)` }),
     ...(name !== undefined && { name, name_key: nameKey(name) }),
     ...(kinds && kindColumns(kinds)),
+    ...(until !== undefined && {
+      one_sender_n: until === null ? null : sql`coalesce(${selectEnquiryOf(until)}, one_sender_n)`,
+    }),
     // Another kind makes no patient known to other colleagues.
     is_patient: patient ?? sql`iif(${isClinicOnly()}, 1, is_patient)`,
   };

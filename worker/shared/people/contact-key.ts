@@ -18,6 +18,10 @@ export function nameOrders(key: string): string[] {
 /** Whether two names are the same, in any order of their words. */
 export const isSameName = (one: string, other: string): boolean => nameOrders(nameKey(one)).includes(nameKey(other));
 
+/** Returns the key of a sender's name; empty if the number or the address stands for it, as when a call is logged without one. */
+export const senderKey = ({ name, phone_number, email }: Record<"name" | "phone_number" | "email", string>): string =>
+  [phone_number, email].map(nameKey).includes(nameKey(name)) ? "" : nameKey(name);
+
 /** Whether a text is a number, which need not be one that can be called. */
 const isNumber = (text: string) =>
   readPhoneNumber(text) !== undefined || (phonePattern.test(cleanPhoneText(text)) && keepDigits(text) !== "");

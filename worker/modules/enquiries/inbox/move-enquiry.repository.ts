@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { nameKey } from "#shared/people/contact-key.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
+import { newestEnquiry } from "#worker/db/contacts/newest-enquiry.ts";
 import { isPatient, isVisiblePerson, markPatients } from "#worker/db/contacts/patients.ts";
 import { builder, type Statement } from "#worker/db/driver.ts";
 import { integerLiteral } from "#worker/db/expressions.ts";
@@ -69,7 +70,10 @@ interface Move {
   token: string;
 }
 
-/** Gives an enquiry to another person, with the contacts that came with it, and stores what is needed for the undo. */
+/**
+ * Gives an enquiry to another person, with the contacts that came with it, and stores what is needed for the undo. Who does so
+ * says that the person's enquiries have one sender.
+ */
 export function moveEnquiry(actor: AdminActor, { id, enquiry, target, contacts, token }: Move, now: Date): Statement[] {
   const at = now.toISOString();
   const { n, name, submitted_at, person_id: from } = enquiry;
@@ -91,6 +95,7 @@ export function moveEnquiry(actor: AdminActor, { id, enquiry, target, contacts, 
       : [markPatients(eq(people.id, target.id))]),
     sql`INSERT INTO enquiry_undos (id, actor_id, at, replaced) SELECT ${token}, ${actor.id}, ${at}, json_array(json_object(
       'n', ${integerLiteral(n)}, 'field', 'person', 'before', ${from}, 'after', ${target.id}, 'is_new', ${integerLiteral(Number(target.isNew))},
+      'one_sender', json_array((SELECT one_sender_n FROM people WHERE people.id = ${target.id}), ${newestEnquiry}),
       'added', json((SELECT json_group_array(json(value)) FROM json_each(${JSON.stringify(added)}) AS one
         WHERE ${mayAdd} AND NOT EXISTS (SELECT 1 FROM contacts WHERE person_n = ${to} AND key = one.value ->> 'key'))),
       'removed', json((SELECT json_group_array(json_object('kind', kind, 'value', contacts.value, 'key', key)) FROM contacts
@@ -102,6 +107,10 @@ export function moveEnquiry(actor: AdminActor, { id, enquiry, target, contacts, 
       .update(people)
       .set({ last_contact_at: sql`max(${people.last_contact_at}, ${submitted_at})`, is_client: true })
       .where(and(eq(people.id, target.id), mayAdd)),
+    builder
+      .update(people)
+      .set({ one_sender_n: sql`${newestEnquiry}` })
+      .where(eq(people.id, target.id)),
     insertAuditEntry(
       actor,
       { action: "update", entity: "enquiry", entityId: id, before: { person: from }, after: { person: target.id } },
@@ -158,8 +167,13 @@ export function undoMove(
     AND NOT EXISTS (SELECT 1 FROM person_events WHERE person_n = people.n)
     AND NOT EXISTS (SELECT 1 FROM properties WHERE owner_id = people.id)
     AND NOT EXISTS (SELECT 1 FROM people AS parts WHERE parts.merged_into = people.id)`;
+  const oneSender = (index: 0 | 1) => sql`${stored(token, `one_sender[${index}]`)} ->> '$'`;
   return combineQueries(
     [
+      builder
+        .update(people)
+        .set({ one_sender_n: oneSender(0) })
+        .where(and(eq(people.id, after), eq(people.one_sender_n, oneSender(1)))),
       builder
         .update(enquiries)
         .set({ person_n: personN(before), changed_at: now.toISOString() })

@@ -10,6 +10,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   listed_by: "lister",
   owner_id: "owner",
   assignee_id: "responsible colleague",
+  one_sender_until: "who wrote the enquiries",
   property_uuid: "listing",
   role_request: "requested role",
   status_note: "note on the status",

@@ -207,6 +207,18 @@ describe("the names that wrote as one person", () => {
     expect(await senders(hers)).toEqual([aunt.name, son.name]);
   });
 
+  it("are one also for who may not see the merge, and two again after its undo", async () => {
+    const { id } = await storeUnsaid();
+    const { token: withoutHealth } = await storeSignedIn({ role: "admin", sees_health: false });
+    const patient = await personOf({ ...aunt, service: "health" });
+    const merged = (await people.merge(id, patient)).body;
+    await env.DB.prepare("UPDATE people SET is_patient = 0 WHERE id = ?").bind(id).run();
+    const seen = (await createPeopleClient(withoutHealth).get(id)).body.data.person;
+    expect([seen.merges, seen.senders, await senders(id)]).toEqual([[], [], []]);
+    expect((await people.undo(merged.undo)).status).toBe(200);
+    expect(await senders(id)).toEqual([son.name, mother.name]);
+  });
+
   it("are one after a colleague gave an enquiry to the person, and two after the undo", async () => {
     const { id } = await storeUnsaid();
     const moved = (await move((await send(aunt)).id, id)).body;

@@ -6,7 +6,7 @@ import { debounceMs, invalidateTags } from "./invalidate-tags.ts";
 
 /**
  * Removes what has one of the tags from the cache in front of the worker, after the response to a change of which the
- * audit log has no entry. The cached pages are only a little old until then, so a failed call is only logged.
+ * audit log has no entry. A failed call is only logged: the pages then stay old for up to three hours.
  */
 export function invalidateTagsSoon(c: Context<AppEnv>, tags: string[]): void {
   const cache = readEdgeCache(c.executionCtx);

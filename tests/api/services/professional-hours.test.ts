@@ -58,6 +58,10 @@ it("are missed for a professional without any, until there are some, for who see
   );
   await call("PATCH", `/professionals/${id}`, { hours: [wednesday] });
   expect(await missed()).toEqual([]);
+  await call("PATCH", `/professionals/${id}`, { hours: [], available: false });
+  expect(await missed()).toEqual([]);
+  await call("PATCH", `/professionals/${id}`, { available: true });
+  expect(await missed()).toEqual([id]);
   await call("PATCH", `/professionals/${id}`, { hours: [] });
   await call("DELETE", `/professionals/${id}`);
   expect(await missed()).toEqual([]);

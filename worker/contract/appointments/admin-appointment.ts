@@ -202,7 +202,7 @@ export const resourceSchema = z.object({
   fixed: z.boolean().describe("a doctor of the list of doctors, who is changed there"),
   without_hours: z
     .boolean()
-    .describe("a doctor without hours, with whom no times can be booked; false for other kinds"),
+    .describe("an available doctor without hours, with whom no times can be booked; false for others"),
 });
 export type Resource = z.infer<typeof resourceSchema>;
 export const resourceListSchema = z.object({ data: z.object({ resources: z.array(resourceSchema) }) });

@@ -33,7 +33,10 @@ type FoundResource = Omit<Resource, "fixed" | "without_hours">;
 const toResource = (row: FoundResource): Resource => ({ ...row, fixed: false, without_hours: false });
 
 const selectProfessionals = builder
-  .select({ id: professionals.id, name: professionals.name, hours: professionals.hours })
+  .select({
+    ...{ id: professionals.id, name: professionals.name },
+    ...{ hours: professionals.hours, available: professionals.available },
+  })
   .from(professionals)
   .orderBy(professionals.position, professionals.id)
   .limit(2 * appointmentLimits.resources);
@@ -43,9 +46,9 @@ export const listResources = ({ seesHealth }: HealthReader): Query<Resource[]> =
   combineQueries([selectResources(), seesHealth ? selectProfessionals : noRows], (rows, ofClinic) => [
     ...rows.map(toResource),
     ...ofClinic.map(
-      ({ hours, ...professional }): Resource => ({
+      ({ hours, available, ...professional }): Resource => ({
         ...{ ...professional, kind: "doctor", user_id: null, username: null, does_viewings: false },
-        ...{ fixed: true, without_hours: hours.length === 0 },
+        ...{ fixed: true, without_hours: available && hours.length === 0 },
       }),
     ),
   ]);

@@ -7,6 +7,7 @@ import type { AuditListResponse, AuditQuery } from "#contract/admin/audit-list.t
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
 import { batch, query, selectRows } from "#worker/db/query.ts";
 import { listAudit } from "#worker/modules/audit/audit.repository.ts";
+import { insertWant } from "#worker/modules/wants/wants.repository.ts";
 import { callApi, password, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
 import { storeProperty } from "../../support/properties.ts";
@@ -136,7 +137,7 @@ describe("the audit", () => {
     expect((await readAudit("?entity=user&action=update")).body.data.lines[0]?.name).toBeNull();
   });
 
-  it("names the person of an appointment, but of no visit to a doctor", async () => {
+  it("names the person of an appointment, also of a visit to a doctor: super admins may see health", async () => {
     const { id } = await storeTestEnquiry({ name: "Ma Kebbeh" });
     for (const kind of ["viewing", "clinic"]) {
       await env.DB.prepare(
@@ -152,9 +153,21 @@ describe("the audit", () => {
       [null, "update", "appointment", "clinic", "2026-01-02"],
     );
     expect((await readAudit("?entity=appointment")).body.data.lines.map(({ name }) => name)).toEqual([
-      null,
+      "Ma Kebbeh",
       "Ma Kebbeh",
     ]);
+  });
+
+  it("names what a visitor looks for, also a visit to a doctor", async () => {
+    for (const kind of ["rent", "clinic"] as const) {
+      const want = { id: kind, secret_hash: kind, kind, filters: {}, label: `A ${kind}` };
+      await batch(env.DB, ...insertWant({ ...want, channel: "none", status: "active" }, new Date()));
+    }
+    await storeEntries(
+      [null, "update", "want", "rent", "2026-01-01"],
+      [null, "update", "want", "clinic", "2026-01-02"],
+    );
+    expect((await readAudit("?entity=want")).body.data.lines.map(({ name }) => name)).toEqual(["A clinic", "A rent"]);
   });
 
   it("stores no sender's name, and does not name an erased sender", async () => {

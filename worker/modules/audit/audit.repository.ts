@@ -86,18 +86,17 @@ export function listAudit(filters: AuditQuery): Query<AuditListResponse> {
 export const findAuditEntries = (numbers: readonly number[]) => selectEntries(isOneOf(n, numbers));
 
 /** The name of the changed entity, by a column of its table with the ids. */
-const nameIn = (id: Column, name: SQLWrapper, condition?: SQL) =>
-  sql`(SELECT ${name} FROM ${id.table} WHERE ${and(eq(id, entity_id), condition)})`;
+const nameIn = (id: Column, name: SQLWrapper) => sql`(SELECT ${name} FROM ${id.table} WHERE ${eq(id, entity_id)})`;
 
 const carName = ({ id, make, model }: typeof courses | typeof binnedCourses) =>
   nameIn(id, sql`${make} || ' ' || ${model}`);
 
-/** The person of an appointment, unless it is one of the clinic. */
+/** The person of an appointment. */
 const visitorName = sql`(${builder
   .select({ name: sql`nullif(${enquiries.name}, '')`.as("name") })
   .from(appointments)
   .innerJoin(enquiries, eq(enquiries.n, appointments.enquiry_n))
-  .where(and(eq(appointments.id, entity_id), ne(appointments.kind, "clinic")))})`;
+  .where(eq(appointments.id, entity_id))})`;
 
 /**
  * The names by which people know the changed entities, as they are stored today. The log itself has no names of senders: an
@@ -110,7 +109,7 @@ const names: { [entity in AuditEntry["entity"]]?: SQL } = {
   person: nameIn(people.id, sql`nullif(${people.name}, '')`),
   appointment: visitorName,
   resource: nameIn(resources.id, resources.name),
-  want: nameIn(wants.id, wants.label, ne(wants.kind, "clinic")),
+  want: nameIn(wants.id, wants.label),
   course: sql`coalesce(${carName(courses)}, ${carName(binnedCourses)})`,
   professional: sql`coalesce(${nameIn(professionals.id, professionals.name)},
     ${nameIn(binnedProfessionals.id, binnedProfessionals.name)})`,

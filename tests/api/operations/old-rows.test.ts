@@ -177,4 +177,26 @@ describe("a migration gives the rows of the version before right values", () => 
     await runAll();
     await expectDerivedDataToMatch();
   });
+
+  it("0025: a want that no search for a person finds has no name", async () => {
+    const { runIt, runAll } = await migrateBefore("0025");
+    const insert = (id: string, channel: string, contact: string | null) =>
+      run(
+        `INSERT INTO wants (id, secret_hash, kind, filters, label, channel, status, name, contact_key, created_at, changed_at, ends_at)
+         VALUES (?1, ?1, 'rent', '{}', '', ?2, 'active', 'Ma Kebbeh', ?3, ?4, ?4, ?4)`,
+        ...[id, channel, contact, at],
+      );
+    await insert("push", "push", null);
+    await insert("none", "none", null);
+    await insert("whatsapp", "whatsapp", "+231775550909");
+    // A colleague has changed the channel.
+    await insert("silenced", "none", "+231775550909");
+    await runIt();
+    expect(await queryRows("SELECT id FROM wants WHERE name IS NULL ORDER BY n")).toEqual([
+      { id: "push" },
+      { id: "none" },
+    ]);
+    await runAll();
+    await expectDerivedDataToMatch();
+  });
 });

@@ -56,7 +56,9 @@ describe("the business's details", () => {
     await env.DB.prepare("INSERT INTO site_settings (id, details, saved_at) VALUES (1, ?, '2026-01-01')")
       .bind(JSON.stringify(older))
       .run();
-    expect((await get<SavedSiteResponse>("/site")).body.data.site).toEqual({
+    const { site, note_from_old_text } = (await get<SavedSiteResponse>("/site")).body.data;
+    expect(note_from_old_text).toBe(true);
+    expect(site).toEqual({
       ...savedDetails,
       team: [],
       services: {},
@@ -66,6 +68,9 @@ describe("the business's details", () => {
       shown: siteDefaults.shown,
     });
     expect(await readPage("/contact")).toContain("Every day: 9 to 5");
+    const saved = await saveSite(token, site);
+    expect(saved.body.data).toEqual({ site, saved_at: expect.any(String) });
+    expect((await get<SavedSiteResponse>("/site")).body).toEqual(saved.body);
   });
 
   it.each([

@@ -77,6 +77,17 @@ it("keeps an earlier text of the owner's own as a note, and copies the times of 
   await waitFor(() => expect(stored().hours).toEqual([{ days: "Every day", hours: "9:15 – 18:00" }]));
 });
 
+it("asks to check a note that is made from an old text, until the settings are saved", async () => {
+  const warning = "Your old text is shown as a note. Check it.";
+  const site = { ...seededSite, hours_note: "Saturday: 9–13" };
+  const { calls } = mockSettings(site, undefined, { note_from_old_text: true });
+  await renderSettings();
+  expect(screen.getByText(warning)).toBeTruthy();
+  await press("The note is right");
+  await waitFor(() => expect(screen.queryByText(warning)).toBeNull());
+  expect(calls.at(-1)).toMatchObject({ call: "PUT /site", body: { hours_note: "Saturday: 9–13" } });
+});
+
 it("keeps the own text in a draft of an earlier version", async () => {
   const { hours_note: _, ...older } = { ...seededSite, hours: [{ days: "Holidays", hours: "by appointment" }] };
   localStorage.setItem(

@@ -25,9 +25,14 @@ const at = (minute: number) => `2026-11-21T08:0${minute}:00.000Z`;
 /**
  * Mocks the API of the settings. `saveAsOther` saves as another admin would.
  * @param complete what the server adds to the settings that it saves
+ * @param more what the first answer has beside the settings
  */
-export function mockSettings(site: SiteDetails = siteDefaults, complete = (details: SiteDetails) => details) {
-  let stored: SiteResponse = { data: { site, saved_at: null } };
+export function mockSettings(
+  site: SiteDetails = siteDefaults,
+  complete = (details: SiteDetails) => details,
+  more: Partial<SiteResponse["data"]> = {},
+) {
+  let stored: SiteResponse = { data: { site, saved_at: null, ...more } };
   let saves = 0;
   const save = (details: SiteDetails) => {
     saves += 1;

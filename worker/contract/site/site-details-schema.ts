@@ -215,6 +215,10 @@ export const siteResponseSchema = z.object({
       .int()
       .optional()
       .describe("within how many open minutes enquiries are usually answered, while `shown.answer_time` is on"),
+    note_from_old_text: z
+      .literal(true)
+      .optional()
+      .describe("`hours_note` is made from an old text, until the settings are saved"),
   }),
 }) satisfies z.ZodType<SiteResponse>;
 

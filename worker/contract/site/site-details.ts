@@ -100,6 +100,8 @@ export interface SiteResponse<Site = SiteDetails> {
     saved_at: string | null;
     /** Within how many open minutes enquiries are usually answered; missing if it is off or not known. */
     answer_minutes?: number;
+    /** Whether the note of the hours is made from an old text, until the settings are saved. */
+    note_from_old_text?: true;
   };
 }
 

@@ -37,7 +37,10 @@ const findSite = (condition?: SQL): Query<SiteResponse | undefined> =>
 function toResponse({ details, saved_at, answer_minutes }: StoredSite): SiteResponse {
   const site = readStoredSite({ ...details });
   const showsTime = site.shown.answer_time && answer_minutes !== null;
-  return { data: { site, saved_at, ...(showsTime && { answer_minutes }) } };
+  const isOldText = !("hours_note" in details) && site.hours_note !== "";
+  return {
+    data: { site, saved_at, ...(showsTime && { answer_minutes }), ...(isOldText && { note_from_old_text: true }) },
+  };
 }
 
 interface StoredSite {

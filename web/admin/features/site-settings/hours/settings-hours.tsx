@@ -1,6 +1,7 @@
 import { siteDefaults } from "#contract/site/site-details.ts";
 import { type OpeningWeek, weekdays } from "#shared/site/opening-week.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { hoursFields } from "../fields/settings-field-descriptors.ts";
 import { SettingsFields } from "../fields/settings-fields.tsx";
 import type { SettingsForm } from "../use-settings-form.ts";
@@ -15,7 +16,18 @@ export function SettingsHours({ settings }: { settings: SettingsForm }) {
     if (!changed) form.clearErrors("week");
     else if (submitCount > 0) void form.trigger("week");
   };
-  const note = <SettingsFields settings={settings} parentPath="" fields={hoursFields} />;
+  const note = (
+    <>
+      {settings.opened.note_from_old_text && (
+        <Notice tone="warn" title="Your old text is shown as a note. Check it.">
+          <Button look="outline" className="mt-3" busy={isSaving} onClick={() => void settings.save()}>
+            The note is right
+          </Button>
+        </Notice>
+      )}
+      <SettingsFields settings={settings} parentPath="" fields={hoursFields} />
+    </>
+  );
   if (!week) {
     return (
       <>

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { PrivacyErasure, PrivacyExport, PrivacyMatches } from "#contract/admin/privacy.ts";
+import type { PrivacyErasure, PrivacyExport, PrivacyMatches, SharedContactConflict } from "#contract/admin/privacy.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts";
 import { queryRows } from "../../support/admin-client.ts";
@@ -62,6 +62,7 @@ describe("finding a person", () => {
         account: { username: "kebbeh", role: "user" },
         references,
         taken: references.map((reference) => expect.objectContaining({ reference, name: "Ma Kebbeh" })),
+        taken_wants: [],
         devices: 0,
         wants: 0,
         ...{ sessions: 1, favorites: 1, saved_searches: 1, enquiries: 2, waiting: 1, stored_answers: 1, mail: 1 },
@@ -337,6 +338,76 @@ describe("what a visitor looks for", () => {
     expect((await exportPerson({ phone_number })).body.data.wants).toMatchObject([{ name: "Ma Kebbeh", phone_number }]);
     expect((await erase({ phone_number })).body.data.wants).toBe(1);
     expect(await queryRows("SELECT id FROM wants")).toEqual([]);
+  });
+
+  describe("with another name", () => {
+    const other = { channel: "whatsapp", phone_number, name: "Her Son" };
+    const wantsOf = (name: string | null) =>
+      queryRows<{ id: string }>("SELECT id FROM wants WHERE name IS ?", name).then((rows) => rows.map(({ id }) => id));
+    const request = (call: "export" | "erase", body: object) =>
+      callApi<PrivacyExport & PrivacyErasure & SharedContactConflict>(`/privacy/${call}`, { body, token });
+
+    it("is of somebody else: neither exported nor erased with the enquiries of the number", async () => {
+      const { id } = await storeTestEnquiry({ ...person, phone_number });
+      for (const sent of [{}, other, { name: undefined }]) await want({ channel: "whatsapp", phone_number, ...sent });
+      const [hers, nameless, his] = [await wantsOf("Ma Kebbeh"), await wantsOf(null), await wantsOf("Her Son")];
+      const [found] = (await find(phone_number)).people;
+      expect(found?.taken_wants.map((one) => one.id)).toEqual([...nameless, ...his, ...hers]);
+      const before = await readAllTables();
+      for (const call of ["export", "erase"] as const)
+        for (const who of [{ phone_number }, { email }, { person_id: found?.person_id }]) {
+          const { status, body } = await request(call, who);
+          expect([status, body.people]).toMatchObject([
+            409,
+            [
+              { name: "Ma Kebbeh", enquiries: [{ id }], wants: [{ id: hers[0] }] },
+              { name: "Her Son", enquiries: [], wants: [{ id: his[0] }] },
+            ],
+          ]);
+        }
+      expect(await readAllTables()).toBe(before);
+      const chosen = { phone_number, enquiry_ids: [id] };
+      const exported = (await request("export", chosen)).body.data.wants;
+      expect(exported).toMatchObject([{ id: hers[0] }, { id: nameless[0] }]);
+      expect((await request("erase", chosen)).body.data).toMatchObject({ people: 1, enquiries: 1, wants: 2 });
+      expect(await queryRows("SELECT name, phone_number FROM wants")).toEqual([{ name: "Her Son", phone_number }]);
+      const entries = await queryRows("SELECT entity_id FROM audit WHERE action = 'erase' AND entity = 'want'");
+      expect(new Set(entries.map(({ entity_id }) => entity_id))).toEqual(new Set([...hers, ...nameless]));
+    });
+
+    it("is chosen among those of a number that nothing else has", async () => {
+      for (const sent of [{}, { name: "KEBBEH, Ma" }, other])
+        await want({ channel: "whatsapp", phone_number, ...sent });
+      const his = await wantsOf("Her Son");
+      const { status, body } = await request("erase", { phone_number });
+      expect([status, body.people.map(({ name, wants }) => [name, wants.length])]).toEqual([
+        409,
+        [
+          ["Her Son", 1],
+          ["KEBBEH, Ma", 2],
+        ],
+      ]);
+      expect((await request("export", { phone_number, want_ids: his })).body.data.wants).toMatchObject([other]);
+      expect((await request("erase", { phone_number, want_ids: his })).body.data.wants).toBe(1);
+      expect((await request("erase", { phone_number })).body.data.wants).toBe(2);
+    });
+
+    it("leaves the person with the number, if only it is chosen", async () => {
+      await callApi("/people", { body: { name: "Ma Kebbeh", phone: phone_number }, token });
+      await want(other);
+      expect((await request("erase", { phone_number })).status).toBe(409);
+      const his = await wantsOf("Her Son");
+      const unknown = await request("erase", { phone_number, want_ids: [crypto.randomUUID()] });
+      expect([unknown.status, JSON.stringify(unknown.body)]).toEqual([422, expect.stringContaining("want_ids")]);
+      const only = { phone_number, want_ids: his };
+      expect((await request("erase", only)).body.data).toMatchObject({ people: 0, wants: 1 });
+      expect((await find(phone_number)).people).toMatchObject([{ names: ["Ma Kebbeh"], wants: 0 }]);
+      await want(other);
+      const person_id = (await find(phone_number)).people[0]?.person_id;
+      const chosen = { person_id, enquiry_ids: [] };
+      expect((await request("erase", chosen)).body.data).toMatchObject({ people: 1, wants: 0 });
+      expect(await wantsOf("Her Son")).toHaveLength(1);
+    });
   });
 
   it("is named as a place if its number is of several people, or in its words", async () => {

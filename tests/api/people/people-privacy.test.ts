@@ -50,8 +50,8 @@ it("erases nothing by a shared number until one person is chosen", async () => {
   expect([refused.status, refused.body.people]).toEqual([
     409,
     [
-      { id: mother, name: "Ma Kebbeh", enquiries: [expect.anything(), expect.anything()] },
-      { id: daughter, name: "Joy", enquiries: [expect.objectContaining({ name: "Joy" })] },
+      { id: mother, name: "Ma Kebbeh", enquiries: [expect.anything(), expect.anything()], wants: [] },
+      { id: daughter, name: "Joy", enquiries: [expect.objectContaining({ name: "Joy" })], wants: [] },
     ],
   ]);
   expect(await readAllTables()).toBe(before);

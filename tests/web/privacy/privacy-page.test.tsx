@@ -21,7 +21,7 @@ const emptyErasure = {
 const found: FoundPerson = {
   ...{ person_id: null, contacts: [], email, phone_number: null, names: ["Ma Kebbeh"], references: ["E-1", "E-2"] },
   ...{ account: { username: "kebbeh", role: "user" }, sessions: 0, favorites: 4, saved_searches: 2 },
-  ...{ enquiries: 2, waiting: 0, stored_answers: 0, mail: 1, devices: 0, wants: 0, taken: [] },
+  ...{ enquiries: 2, waiting: 0, stored_answers: 0, mail: 1, devices: 0, wants: 0, taken: [], taken_wants: [] },
 };
 const sent = (id: string, name: string) => ({
   ...{ id, name, reference: `E-${id}`, service: "general", email: "", phone_number: "0775 000 111" },
@@ -267,4 +267,36 @@ it("several names have a tick for each enquiry, and only the ticked ones are exp
   expect(dialog().getByText(/1 ticked enquiry of 3/)).toBeTruthy();
   await confirmErasure();
   expect(requests().at(-1)).toMatchObject({ call: "POST /privacy/erase", body: { email, enquiry_ids: ["1"] } });
+});
+
+const wish = (id: string, name: string | null) => ({
+  ...{ id, name, label: "House to rent in Sinkor" },
+  created_at: "2026-11-20T09:00:00.000Z",
+});
+
+it("a wish with another name has a tick, one without a name is ticked, and only the ticked ones are erased", async () => {
+  const taken_wants = [wish("w1", "Her Son"), wish("w2", null), wish("w3", "Kebbeh, Ma")];
+  const people = [{ ...found, taken: [sent("1", "Ma Kebbeh")], taken_wants }];
+  const requests = await renderPrivacy(people, [200, { data: emptyErasure }]);
+  await find();
+  const ticks = screen.getAllByRole<HTMLInputElement>("checkbox");
+  expect(ticks.map(({ checked }) => checked)).toEqual([true, false, true, true]);
+  expect(screen.getByText("Without a name")).toBeTruthy();
+  await press("Erase");
+  expect(dialog().getByText(/the account, 1 ticked enquiry of 1, 2 ticked wishes of 3,/)).toBeTruthy();
+  await confirmErasure();
+  const body = { email, enquiry_ids: ["1"], want_ids: ["w2", "w3"] };
+  expect(requests().at(-1)).toMatchObject({ call: "POST /privacy/erase", body });
+});
+
+it("a person stays if only the wish of somebody else is ticked, and goes without it", async () => {
+  const person = { ...found, person_id: "p1", names: ["Ma Kebbeh", "Her Son"], account: null, enquiries: 0 };
+  const requests = await renderPrivacy([{ ...person, taken_wants: [wish("w1", "Her Son")] }], [200, { data: {} }]);
+  await find();
+  expect(screen.queryByText("Tick at least one.")).toBeNull();
+  await press("Export");
+  expect(requests().at(-1)?.body).toMatchObject({ person_id: "p1", enquiry_ids: [], want_ids: [] });
+  await act(async () => void fireEvent.click(screen.getByRole("checkbox")));
+  await press("Erase");
+  expect(dialog().getByText(/^is erased: 1 ticked wish of 1, and/)).toBeTruthy();
 });

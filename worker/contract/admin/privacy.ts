@@ -4,7 +4,7 @@ import { emailOrPhone, optionalPhone, pastedEmailAddress } from "../people/conta
 import { auditEntrySchema } from "./audit-list.ts";
 
 const maxPhoneLength = 254;
-const maxChosenEnquiries = 1000;
+const maxChosen = 1000;
 
 /** Returns a pasted number without the word before it and with spaces for slashes; other values stay. */
 const withoutLabel = (value: unknown) =>
@@ -29,18 +29,32 @@ export const privacyRequestSchema = z
       .describe("only without an email and a phone number"),
     enquiry_ids: z
       .array(z.uuid("Must be the id of an enquiry").toLowerCase())
-      .max(maxChosenEnquiries, `At most ${maxChosenEnquiries} enquiries`)
+      .max(maxChosen, `At most ${maxChosen} enquiries`)
       .nullish()
       .transform((ids) => ids ?? null)
-      .describe("only these enquiries; needed if they have several names, which the 409 lists"),
+      .describe(
+        "only these enquiries; needed if there are several names, which the 409 lists; none with `want_ids` alone",
+      ),
+    want_ids: z
+      .array(z.uuid("Must be the id of a want").toLowerCase())
+      .max(maxChosen, `At most ${maxChosen} wants`)
+      .nullish()
+      .transform((ids) => ids ?? null)
+      .describe(
+        "only these wants; without it, with `enquiry_ids`, those with the names of these enquiries and without a name",
+      ),
   })
-  .refine(({ enquiry_ids: _, ...person }) => Object.values(person).filter((value) => value !== null).length === 1, {
-    path: ["email"],
-    error: "Send either an email or a phone number",
-  });
+  .refine(
+    ({ enquiry_ids: _, want_ids: _wants, ...person }) =>
+      Object.values(person).filter((value) => value !== null).length === 1,
+    {
+      path: ["email"],
+      error: "Send either an email or a phone number",
+    },
+  );
 export type PrivacyRequest = z.infer<typeof privacyRequestSchema>;
 /** Who is meant. */
-export type PrivacyPerson = Omit<PrivacyRequest, "enquiry_ids">;
+export type PrivacyPerson = Omit<PrivacyRequest, "enquiry_ids" | "want_ids">;
 
 /** Finds people by e-mail address, or by the phone number of their enquiries. */
 export const privacySearchSchema = z.object({ person: z.preprocess(withoutLabel, emailOrPhone) });
@@ -62,6 +76,15 @@ const takenEnquiry = z.object({
 });
 export type TakenEnquiry = z.infer<typeof takenEnquiry>;
 
+/** A want that an export or an erasure takes, because it has the number or the address. Not one that a colleague added. */
+const takenWant = z.object({
+  id: z.string(),
+  label: z.string(),
+  name: z.string().nullable(),
+  created_at: z.string(),
+});
+export type TakenWant = z.infer<typeof takenWant>;
+
 /** What is stored about one person, as numbers. */
 export const foundPersonSchema = z.object({
   person_id: z.string().nullable().describe("null for an account or enquiries without a person"),
@@ -74,6 +97,7 @@ export const foundPersonSchema = z.object({
   account: z.object({ username: z.string(), role: z.enum(roles) }).nullable(),
   references: z.array(z.string()).describe("of the enquiries, the newest first"),
   taken: z.array(takenEnquiry).describe("the enquiries, the newest first"),
+  taken_wants: z.array(takenWant).describe("what visitors with the number or the address look for, the newest first"),
   sessions: count,
   favorites: count,
   saved_searches: count,
@@ -152,12 +176,12 @@ export const privacyExportSchema = z.object({
 export type PrivacyExport = z.infer<typeof privacyExportSchema>;
 
 /**
- * The 409 of enquiries with several names. The request is sent again with the ids of those that are meant. A person with
- * several names is listed once for each.
+ * The 409 of enquiries and wants with several names. The request is sent again with the ids of those that are meant. A
+ * person with several names is listed once for each.
  */
 export interface SharedContactConflict {
   detail: string;
-  people: { id: string | null; name: string; enquiries: TakenEnquiry[] }[];
+  people: { id: string | null; name: string; enquiries: TakenEnquiry[]; wants: TakenWant[] }[];
 }
 
 /** How many entries were erased. Enquiries are anonymized; everything else is deleted. */

@@ -12,11 +12,17 @@ import { idempotencyRecords } from "#worker/db/tables/requests.ts";
 import { wants } from "#worker/db/tables/wants.ts";
 import type { KnownPerson } from "./people.repository.ts";
 
+/** The ids of the enquiries and the wants that were chosen. */
+export interface Choice {
+  enquiries: readonly string[];
+  wants: readonly string[];
+}
+
 /** What belongs to a person: the rows of the person, or what has an address or a number that no person has. */
 export interface Person extends PrivacyPerson {
   known: KnownPerson | undefined;
-  /** The ids of the enquiries that were chosen; null for all. */
-  chosen: readonly string[] | null;
+  /** What of it is meant; null for all. */
+  chosen: Choice | null;
   /** The addresses of enquiries and accounts, which no other person has. */
   emails: readonly string[];
   /** The numbers of enquiries, which no other person has. */
@@ -66,7 +72,7 @@ export function enquiriesOfPerson(person: Person): SQL | undefined {
     select(inArray(user_id, accountsOfPerson(person))),
   );
   return and(
-    person.chosen ? isOneOf(id, person.chosen) : undefined,
+    person.chosen ? isOneOf(id, person.chosen.enquiries) : undefined,
     or(isOneOf(n, person.enquiries), inArray(n, sent)),
   );
 }
@@ -77,14 +83,18 @@ export const accountsOfPerson = ({ emails }: Person) =>
     .from(users)
     .where(isOneOf(users.email_key, emails.map(comparableEmail)));
 
-/** What the person looks for: added for the person, or with an address or a number of the person. */
-export function wantsOfPerson(person: Person): SQL | undefined {
+/** What visitors with an address or a number of the person look for. */
+export function wantsOfContacts({ emails, phones }: Person): SQL {
   const keys = [
-    ...person.emails.map((email) => contactKey("email", email)),
-    ...person.phones.map((phone) => contactKey("phone", phone)),
+    ...emails.map((email) => contactKey("email", email)),
+    ...phones.map((phone) => contactKey("phone", phone)),
   ];
-  return or(isRowOf(wants.person_n, person), isOneOf(wants.contact_key, keys));
+  return isOneOf(wants.contact_key, keys);
 }
+
+/** What the person looks for: added for the person, or of the person's contacts; of these the chosen ones. */
+export const wantsOfPerson = (person: Person): SQL | undefined =>
+  or(isRowOf(wants.person_n, person), person.chosen ? isOneOf(wants.id, person.chosen.wants) : wantsOfContacts(person));
 
 /** The stored idempotent responses that contain one of these enquiries. */
 export const responsesOfPerson = (person: Person): SQL =>

@@ -6,8 +6,10 @@ export const adminAccountNotErasable = () =>
 
 export const enquiryOfOthers = () => invalidField("enquiry_ids", "Only enquiries of this person");
 
+export const wantOfOthers = () => invalidField("want_ids", "Only wants of this person");
+
 export const unknownPerson = () => new ApiError(404, "Person not found");
 
-/** For enquiries with several names, so that nothing of another person is exported or erased. */
+/** For enquiries and wants with several names, so that nothing of another person is exported or erased. */
 export const contactOfSeveral = (people: SharedContactConflict["people"]) =>
-  new ApiError(409, "Several people share this. Choose the enquiries that are meant.", undefined, { people });
+  new ApiError(409, "Several people share this. Choose what is meant.", undefined, { people });

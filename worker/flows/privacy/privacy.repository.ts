@@ -1,5 +1,11 @@
 import { and, desc, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
-import { maxFoundPeople, type PrivacyExport, type PrivacyPerson, type TakenEnquiry } from "#contract/admin/privacy.ts";
+import {
+  maxFoundPeople,
+  type PrivacyExport,
+  type PrivacyPerson,
+  type TakenEnquiry,
+  type TakenWant,
+} from "#contract/admin/privacy.ts";
 import { comparableEmail } from "#shared/people/email-forms.ts";
 import { comparablePhone } from "#shared/people/phone-number.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
@@ -24,6 +30,7 @@ import {
   type Person,
   personWithEmail,
   responsesOfPerson,
+  wantsOfContacts,
   wantsOfPerson,
 } from "./person-rows.ts";
 
@@ -71,15 +78,26 @@ export function findPeopleByPhone(phone: string): Query<{ withEmail: Person[]; w
   });
 }
 
-/** Lists the enquiries that an export or an erasure takes, the newest first. */
-export function listTaken(person: Person): Query<TakenEnquiry[]> {
+/** What may be of another person who has the number or the address. */
+export interface Taken {
+  enquiries: TakenEnquiry[];
+  wants: TakenWant[];
+}
+
+/** Lists the enquiries and the wants that an export or an erasure takes, the newest first. */
+export function listTaken(person: Person): Query<Taken> {
   const { id, reference, service, name, email, phone_number, submitted_at } = enquiries;
   const found = builder
     .select({ id, reference, service, name, email, phone_number, submitted_at })
     .from(enquiries)
     .where(and(isNamed, enquiriesOfPerson(person)))
     .orderBy(desc(enquiries.n));
-  return combineQueries([found], (rows) => rows);
+  const wanted = builder
+    .select({ id: wants.id, label: wants.label, name: wants.name, created_at: wants.created_at })
+    .from(wants)
+    .where(wantsOfContacts(person))
+    .orderBy(desc(wants.n));
+  return combineQueries([found, wanted], (sent, lookedFor) => ({ enquiries: sent, wants: lookedFor }));
 }
 
 /** Returns all rows about a person, without password hashes and tokens. */

@@ -6,12 +6,8 @@ import type {
   PrivacyMention,
   PrivacyPerson,
   PrivacyRequest,
-  SharedContactConflict,
-  TakenEnquiry,
 } from "#contract/admin/privacy.ts";
-import { isSameName } from "#shared/people/contact-key.ts";
 import { comparableEmail } from "#shared/people/email-forms.ts";
-import { comparablePhone } from "#shared/people/phone-number.ts";
 import { query } from "#worker/db/query.ts";
 import type { SuperAdminActor } from "#worker/http/actor.ts";
 import { findAuditEntries } from "#worker/modules/audit/audit.repository.ts";
@@ -20,10 +16,11 @@ import { linkPeople } from "#worker/modules/people/linking/link-people.service.t
 import type { Stores } from "#worker/storage/stores.ts";
 import { erasePersonRows } from "./erase-person.repository.ts";
 import { type FoundMention, findMentions } from "./mentions.repository.ts";
-import { findHolders, findKnownPerson } from "./people.repository.ts";
+import { findHolders } from "./people.repository.ts";
 import { knownPerson, type Person, personWithEmail } from "./person-rows.ts";
-import { adminAccountNotErasable, contactOfSeveral, enquiryOfOthers, unknownPerson } from "./privacy.errors.ts";
-import { auditPersonExport, findPeopleByPhone, findPerson, listTaken } from "./privacy.repository.ts";
+import { adminAccountNotErasable } from "./privacy.errors.ts";
+import { auditPersonExport, findPeopleByPhone, findPerson, listTaken, type Taken } from "./privacy.repository.ts";
+import { readPerson, toSender, withUnlinked } from "./read-person.ts";
 
 /**
  * Counts what is stored about the person with an e-mail address, or about everyone whose stored enquiries have a phone
@@ -39,11 +36,12 @@ export async function findPeople({ db, images }: Stores, searched: string): Prom
   const wants: string[] = [];
   for (const [index, person] of candidates.entries()) {
     const rows = found[index];
-    if (!rows) continue;
+    const stored = taken[index];
+    if (!rows || !stored) continue;
     const waiting = await spooledEnquiries.find(images, toSender(person));
     wants.push(...rows.wants.map(({ id }) => String(id)));
     if (person.known || rows.account || rows.enquiries.length + rows.wants.length + waiting.length > 0)
-      people.push(describePerson(person, rows, taken[index] ?? [], waiting));
+      people.push(describePerson(person, rows, stored, waiting));
   }
   const counted = [...people.flatMap(({ references }) => references), ...wants];
   const [{ found: mentions, more }] = await query(db, findMentions(searched, counted));
@@ -68,91 +66,6 @@ async function findCandidates(db: Stores["db"], searched: string): Promise<Perso
   ];
 }
 
-/** Adds the enquiries with the number that have no person, such as suspected spam, unless others share the number. */
-const withUnlinked = (person: Person, { phone_number, enquiries }: Person): Person =>
-  person.phones.some((phone) => comparablePhone(phone) === comparablePhone(phone_number ?? ""))
-    ? { ...person, enquiries }
-    : person;
-
-/**
- * Returns the person of a request, with the enquiries of each own number; with chosen enquiries, those people who sent them.
- * @throws ApiError 404 for an unknown id, 409 if the enquiries have several names, 422 for chosen ones of others
- */
-async function readPerson(
-  { db, images }: Stores,
-  { enquiry_ids: chosen, ...request }: PrivacyRequest,
-): Promise<Person> {
-  const candidates = await findRequested(db, request);
-  const stored = await query(db, ...candidates.map(listTaken));
-  const all = await Promise.all(
-    candidates.map(async (person, index) => ({
-      person,
-      taken: [...(stored[index] ?? []), ...(await spooledEnquiries.find(images, toSender(person)))],
-    })),
-  );
-  const [first] = all;
-  if (!first) throw unknownPerson();
-  if (chosen === null) {
-    const people = all.flatMap(bySenderName);
-    if (people.length > 1) throw contactOfSeveral(people);
-    return first.person;
-  }
-  const known = new Set(all.flatMap(({ taken }) => taken.map(({ id }) => id)));
-  if (chosen.some((id) => !known.has(id))) throw enquiryOfOthers();
-  const senders = all.filter(({ taken }) => taken.some(({ id }) => chosen.includes(id)));
-  if (senders.length === 0 && all.length > 1) throw contactOfSeveral(all.flatMap(bySenderName));
-  return combinePeople(senders.length === 0 ? [first.person] : senders.map(({ person }) => person), chosen);
-}
-
-/** Returns the people whom a request may mean. */
-async function findRequested(db: Stores["db"], { email, phone_number, person_id }: PrivacyPerson): Promise<Person[]> {
-  const [holders] = await query(
-    db,
-    person_id === null ? findHolders(email ?? phone_number ?? "") : findKnownPerson(person_id),
-  );
-  if (holders.length > 0) {
-    const people = holders.map((known) => knownPerson(known, { email, phone_number }));
-    const numbers = people.flatMap(({ phones }) => phones);
-    const unlinked = await query(db, ...numbers.map(findPeopleByPhone));
-    return people.map((person) => unlinked.reduce((one, { withoutEmail }) => withUnlinked(one, withoutEmail), person));
-  }
-  if (person_id !== null) return [];
-  if (email !== null) return [personWithEmail(email)];
-  const [{ withoutEmail }] = await query(db, findPeopleByPhone(phone_number ?? ""));
-  return [withoutEmail];
-}
-
-/** Groups the enquiries of one person by the name of the sender. */
-function bySenderName({ person, taken }: { person: Person; taken: TakenEnquiry[] }): SharedContactConflict["people"] {
-  const id = person.known?.id ?? null;
-  const groups: SharedContactConflict["people"] = [];
-  for (const enquiry of taken) {
-    const group = groups.find(({ name }) => isSameName(name, enquiry.name));
-    if (group) group.enquiries.push(enquiry);
-    else groups.push({ id, name: enquiry.name, enquiries: [enquiry] });
-  }
-  return groups.length > 0 ? groups : [{ id, name: person.known?.name ?? "", enquiries: [] }];
-}
-
-/** Returns several people, whose chosen enquiries are taken together, as one. */
-function combinePeople(people: readonly Person[], chosen: readonly string[]): Person {
-  const [first] = people;
-  if (!first) throw unknownPerson();
-  const known = people.flatMap((person) => person.known ?? []);
-  return {
-    ...first,
-    chosen,
-    known: first.known && {
-      ...first.known,
-      rows: known.flatMap(({ rows }) => rows),
-      contacts: known.flatMap(({ contacts }) => contacts),
-    },
-    emails: people.flatMap(({ emails }) => emails),
-    phones: people.flatMap(({ phones }) => phones),
-    enquiries: people.flatMap(({ enquiries }) => enquiries),
-  };
-}
-
 /** Adds the entries of the audit, which say who did what. */
 async function addEntries(db: Stores["db"], mentions: readonly FoundMention[]): Promise<PrivacyMention[]> {
   const [entries] = await query(db, findAuditEntries(mentions.flatMap(({ n }) => n ?? [])));
@@ -163,23 +76,16 @@ async function addEntries(db: Stores["db"], mentions: readonly FoundMention[]): 
   });
 }
 
-const toSender = ({ known, emails, phones }: Person) => ({
-  emails,
-  phones,
-  name: known?.name,
-  sharedPhones: known?.contacts.flatMap(({ kind, value, isShared }) => (kind === "phone" && isShared ? [value] : [])),
-});
-
 type PersonRows = Omit<PrivacyExport["data"], keyof PrivacyPerson | "waiting">;
 
 function describePerson(
   { email, phone_number, person_id, known }: Person,
   rows: PersonRows,
-  taken: TakenEnquiry[],
-  waiting: TakenEnquiry[],
+  { enquiries, wants }: Taken,
+  waiting: Taken["enquiries"],
 ): FoundPerson {
   const { username, role } = (rows.account ?? {}) as Partial<NonNullable<FoundPerson["account"]>>;
-  const newestFirst = [...waiting, ...taken];
+  const newestFirst = [...waiting, ...enquiries];
   const wanted = rows.wants.flatMap(({ name }) => (typeof name === "string" ? [name] : []));
   const names = [...(known ? [known.name] : []), ...newestFirst.map(({ name }) => name), ...wanted];
   return {
@@ -199,6 +105,7 @@ function describePerson(
       phone_number: number,
       submitted_at,
     })),
+    taken_wants: wants,
     devices: rows.devices.length,
     wants: rows.wants.length,
     sessions: rows.sessions.length,
@@ -221,11 +128,11 @@ export async function exportPerson(
   const found = await spooledEnquiries.find(images, toSender(person));
   const waiting = found.filter(({ id }) => isChosen(person, id));
   const [rows] = await query(db, findPerson(person), auditPersonExport(actor, person, new Date()));
-  const { enquiry_ids: _, ...who } = request;
+  const { enquiry_ids: _enquiries, want_ids: _wants, ...who } = request;
   return { data: { ...who, ...rows, waiting } };
 }
 
-const isChosen = ({ chosen }: Person, id: string) => chosen === null || chosen.includes(id);
+const isChosen = ({ chosen }: Person, id: string) => chosen === null || chosen.enquiries.includes(id);
 
 /**
  * Erases one person: deletes the person and the account and anonymizes the enquiries, or the chosen ones of them. The others
@@ -241,7 +148,7 @@ export async function erasePerson(
   const [{ account, other_accounts }] = await query(db, findPerson(found));
   if ([account, ...other_accounts].some((one) => one && one.role !== "user")) throw adminAccountNotErasable();
   // The spool comes first: an enquiry that the cron moves to the database in between is then erased there.
-  const waiting = await spooledEnquiries.remove(images, toSender(found), found.chosen);
+  const waiting = await spooledEnquiries.remove(images, toSender(found), found.chosen?.enquiries ?? null);
   const person = found.chosen === null ? await readPerson({ db, images }, request) : found;
   const [erased] = await query(db, erasePersonRows(actor, person, new Date()));
   if (found.chosen !== null) await linkPeople(db);

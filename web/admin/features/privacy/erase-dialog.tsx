@@ -1,17 +1,16 @@
 import { useRef, useState } from "react";
 import type { FoundPerson } from "#contract/admin/privacy.ts";
-import { formatCount } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/form/field.tsx";
-import { backupNote, type ChosenEnquiries, getContact } from "./messages.ts";
+import { backupNote, type Choice, describeErased, getContact } from "./messages.ts";
 
 const word = "ERASE";
 const formId = "erase-form";
 
 interface EraseDialogProps {
   person: FoundPerson;
-  chosen: ChosenEnquiries;
+  chosen: Choice | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -52,7 +51,7 @@ export function EraseDialog({ person, chosen, onConfirm, onCancel }: EraseDialog
       >
         <p>
           All data of <b className="wrap-anywhere">{getContact(person)}</b>{" "}
-          <span>{`is erased: ${person.person_id ? "the person with all contacts, " : ""}${person.account ? "the account, " : ""}${chosen ? `${formatCount(chosen.length, "ticked enquiry", "ticked enquiries")} of ${person.taken.length}` : "the enquiries"} and the notes on them. This cannot be undone.`}</span>
+          <span>{`is erased: ${describeErased(person, chosen)}, and the notes on them. This cannot be undone.`}</span>
         </p>
         <p className="text-1 text-ink2">{backupNote}</p>
         <Field id="erase-word" label={`Type ${word} to confirm`} error={problem}>

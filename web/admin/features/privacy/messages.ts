@@ -1,4 +1,5 @@
 import type { FoundPerson, PrivacyErasure } from "#contract/admin/privacy.ts";
+import { takesPerson } from "#shared/people/takes-person.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { isOutage } from "#web/lib/api/api-error.ts";
 import { formatCount, joinParts } from "#web/lib/format/format-values.ts";
@@ -13,14 +14,38 @@ export const erasureIsFinal = "It cannot be undone. Export a copy first if the p
 export const getContact = ({ person_id, names, email, phone_number }: FoundPerson): string =>
   joinParts([person_id !== null && names[0], email ?? phone_number]);
 
-/** The ids of the enquiries that were ticked; undefined for all. */
-export type ChosenEnquiries = readonly string[] | undefined;
+/** The ids of the enquiries and the wants that were ticked. */
+export interface Choice {
+  enquiries: readonly string[];
+  wants: readonly string[];
+}
 
 /** Returns what identifies a person in a request: the id, else the email or the phone number. */
-export const toRequest = ({ person_id, email, phone_number }: FoundPerson, chosen: ChosenEnquiries) => ({
+export const toRequest = ({ person_id, email, phone_number }: FoundPerson, chosen: Choice | undefined) => ({
   ...(person_id === null ? { email, phone_number } : { email: null, phone_number: null, person_id }),
-  ...(chosen && { enquiry_ids: [...chosen] }),
+  ...(chosen && { enquiry_ids: [...chosen.enquiries], want_ids: [...chosen.wants] }),
 });
+
+/** Returns what an erasure takes, with how many of the enquiries and the wants were ticked. */
+export function describeErased(
+  { person_id, account, taken, taken_wants, names }: FoundPerson,
+  chosen?: Choice,
+): string {
+  const wanted = taken_wants.filter(({ id }) => chosen?.wants.includes(id));
+  const own = [...names.slice(0, 1), ...taken.map(({ name }) => name)];
+  const isTaken = !chosen || person_id === null || takesPerson(own, chosen.enquiries, wanted);
+  return joinParts([
+    isTaken && person_id && "the person with all contacts",
+    isTaken && account && "the account",
+    chosen
+      ? taken.length > 0 &&
+        `${formatCount(chosen.enquiries.length, "ticked enquiry", "ticked enquiries")} of ${taken.length}`
+      : "the enquiries",
+    chosen &&
+      taken_wants.length > 0 &&
+      `${formatCount(wanted.length, "ticked wish", "ticked wishes")} of ${taken_wants.length}`,
+  ]);
+}
 
 /** Returns title and text of the toast about a failed erasure. Without a response the result is unknown. */
 export function eraseFailureText(error: unknown): { title: string; text: string } {
@@ -65,7 +90,7 @@ export function describeErasure({
 
 type CountedData = Exclude<
   keyof FoundPerson,
-  "person_id" | "contacts" | "email" | "phone_number" | "names" | "account" | "references" | "taken"
+  "person_id" | "contacts" | "email" | "phone_number" | "names" | "account" | "references" | "taken" | "taken_wants"
 >;
 
 /** Returns the kinds of stored data with their numbers, without those that are zero. */

@@ -5,8 +5,8 @@ import { adminPaths } from "#contract/site/admin-paths.ts";
 import { roleLabels } from "#web/lib/session/role-labels.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErasureEffects } from "./erasure-effects.tsx";
-import { type ChosenEnquiries, erasureIsFinal, getContact, listFoundData } from "./messages.ts";
-import { useTakenEnquiries } from "./use-taken-enquiries.tsx";
+import { type Choice, erasureIsFinal, getContact, listFoundData } from "./messages.ts";
+import { useTakenData } from "./use-taken-data.tsx";
 
 const maxReferences = 5;
 
@@ -15,17 +15,16 @@ interface PersonCardProps {
   /** Whether other people have the number or the address too. */
   isShared: boolean;
   isBusy: boolean;
-  onExport: (chosen: ChosenEnquiries) => void;
+  onExport: (chosen: Choice | undefined) => void;
   /** Asks for confirmation first. */
-  onErase: (chosen: ChosenEnquiries) => void;
+  onErase: (chosen: Choice | undefined) => void;
 }
 
 /** What is stored about one person, with the export. The erasure is in a separate box that explains it. */
 export function PersonCard({ person, isShared, isBusy, onExport, onErase }: PersonCardProps) {
   const titleId = useId();
   const { person_id, contacts, email, names, account } = person;
-  const { chosen, list } = useTakenEnquiries(person, isShared);
-  const isBlocked = chosen?.length === 0;
+  const { chosen, isBlocked, list } = useTakenData(person, isShared);
   const isColleague = account !== null && account.role !== "user";
   return (
     <section aria-labelledby={titleId} className="mt-3 mb-8">
@@ -53,11 +52,7 @@ export function PersonCard({ person, isShared, isBusy, onExport, onErase }: Pers
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line p-4 lg:px-6">
           <ActionText
             title="Export a copy"
-            text={
-              chosen
-                ? "One file with the data above, and only the ticked enquiries."
-                : "One file with everything above."
-            }
+            text={chosen ? "One file with the data above, and only what is ticked." : "One file with everything above."}
           />
           <Button
             className="flex-none max-sm:w-full"

@@ -6,7 +6,7 @@ import { Field } from "#web/ui/form/field.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { ErasureNotice } from "./erasure-notice.tsx";
 import { MentionList } from "./mention-list.tsx";
-import { type ChosenEnquiries, getContact } from "./messages.ts";
+import { type Choice, getContact } from "./messages.ts";
 import { PersonCard } from "./person-card.tsx";
 import { RequestGuide } from "./request-guide.tsx";
 import { usePersonData } from "./use-person-data.ts";
@@ -16,7 +16,7 @@ import { type SearchResult, usePersonSearch } from "./use-person-search.ts";
 export function PrivacyPage() {
   const { field, problem, isSearching, search, result, removePerson } = usePersonSearch();
   const { isBusy, erased, forgetErased, exportData, eraseData } = usePersonData();
-  const [toErase, setToErase] = useState<{ person: FoundPerson; chosen: ChosenEnquiries }>();
+  const [toErase, setToErase] = useState<{ person: FoundPerson; chosen: Choice | undefined }>();
   return (
     <div className="wrap py-6 lg:py-8">
       <h1 className="text-4">Personal data</h1>

@@ -6,7 +6,7 @@ import { apiSend } from "#web/lib/api/api-client.ts";
 import { isForbidden } from "#web/lib/api/api-error.ts";
 import { saveFile } from "#web/lib/api/save-file.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
-import { type ChosenEnquiries, eraseFailureText, getContact, toRequest } from "./messages.ts";
+import { type Choice, eraseFailureText, getContact, toRequest } from "./messages.ts";
 
 /** What an erasure removed, and whose data it was. */
 export interface ErasedPerson {
@@ -39,7 +39,7 @@ export function usePersonData() {
     /** The result of the last erasure. */
     erased,
     forgetErased: () => setErased(undefined),
-    exportData: (person: FoundPerson, chosen: ChosenEnquiries) =>
+    exportData: (person: FoundPerson, chosen: Choice | undefined) =>
       run(
         async () => {
           const response = await apiSend("POST /privacy/export", { body: toRequest(person, chosen) });
@@ -49,7 +49,7 @@ export function usePersonData() {
         (error) => ({ title: "The data could not be exported", text: errorText(error) }),
       ),
     /** @param onErased runs before the result is shown */
-    eraseData: (person: FoundPerson, chosen: ChosenEnquiries, onErased: () => void) =>
+    eraseData: (person: FoundPerson, chosen: Choice | undefined, onErased: () => void) =>
       run(async () => {
         const { data } = await apiSend("POST /privacy/erase", { body: toRequest(person, chosen) });
         onErased();

@@ -51,6 +51,11 @@ describe("the catalogue", () => {
     ["faulty prices", (document) => ({ ...document, prices: { as_of: "2026-03-14", buy: null, rent: { areas: 1 } } })],
     ["a shape that is missing", (document) => ({ ...document, homes: columns([], [0], {}) })],
     ["values that are no list", (document) => ({ ...document, homes: columns([], [], { uuid: "1" }) })],
+    [
+      "fewer values than homes",
+      (document) => ({ ...document, homes: columns([["uuid", "kind"]], [0], { uuid: ["1"], kind: [] }) }),
+    ],
+    ["more values than homes", (document) => ({ ...document, homes: columns([["uuid"]], [], { uuid: ["1"] }) })],
     ["homes of the format before", (document) => ({ ...document, homes: [] })],
     ["no homes", (document) => ({ ...document, homes: undefined })],
     ["a text", () => "catalogue"],

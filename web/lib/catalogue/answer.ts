@@ -52,13 +52,21 @@ async function answerFromPhone(key: string): Promise<object | undefined> {
   const mark = readCatalogueMark();
   // Loaded here, because every first page names the files that this one imports.
   const found = await import("./run-task.ts").then(({ runTask }) => runTask("answerKey", key)).catch(() => undefined);
-  // Android may have cleared the database, but not the mark.
-  if (!found && mark) writeCatalogueMark(undefined);
+  // Android may have cleared the database, but not the mark. A copy in an older format is renewed.
+  if (!found && mark && !(await isStored())) writeCatalogueMark(undefined);
   if (!found?.data) return undefined;
   storedAnswers.set(key, readCatalogueTime(found, mark, Date.now()));
   if (!hasOwnPosition(key)) showServiceState(true);
   return found.data;
 }
+
+const isStored = () =>
+  import("./run-task.ts")
+    .then(({ runTask }) => runTask("readStoredVersion"))
+    .then(
+      (version) => version !== undefined,
+      () => true,
+    );
 
 function retryLater(): void {
   clearTimeout(retry);

@@ -35,11 +35,21 @@ export function fromColumns(written: unknown): Readonly<Record<string, unknown>>
   const shapes = requireList(columns.shapes, "homes").map((shape) => requireList(shape, "homes").map(String));
   const values = requireFields(columns.values, "homes");
   const next = new Map(Object.entries(values).map(([name, all]) => [name, requireList(all, "homes").values()]));
-  return requireList(columns.shape_of, "homes").map((at) => {
+  const readNext = (name: string): unknown => {
+    const { value, done } = next.get(name)?.next() ?? { done: true };
+    requirePart(!done, "homes");
+    return value;
+  };
+  const homes = requireList(columns.shape_of, "homes").map((at) => {
     const shape = shapes[requireCount(at, "homes")];
     requirePart(shape !== undefined, "homes");
-    return withDashes(Object.fromEntries(shape.map((name) => [name, next.get(name)?.next().value])));
+    return withDashes(Object.fromEntries(shape.map((name) => [name, readNext(name)])));
   });
+  requirePart(
+    [...next.values()].every((left) => left.next().done),
+    "homes",
+  );
+  return homes;
 }
 
 // Four dashes at the same places of each uuid cost more than a byte a home.

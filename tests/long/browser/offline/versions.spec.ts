@@ -113,7 +113,7 @@ test("a stored page says without signal what the newer homes on the phone say, a
   };
   await shows(`/property/${first.uuid}`, "Let");
   await expect(page.getByRole("heading", { name: "About this listing" })).toBeVisible();
-  await shows(`/property/${second.uuid}`, "Not in our lists.");
+  await shows(`/property/${second.uuid}`, "Not in the newest list on this phone.");
   const rentals = homes.filter(({ kind }) => kind === "rent").length - 1;
   await shows("/rent", `${rentals} properties found`);
 });

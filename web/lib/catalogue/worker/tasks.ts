@@ -1,7 +1,8 @@
-import type { PropertyCard } from "#contract/listings/property.ts";
+import type { Property, PropertyCard } from "#contract/listings/property.ts";
 import type { CatalogueHome } from "#shared/catalogue/catalogue-home.ts";
 import { findHomes } from "#shared/catalogue/search/search-catalogue.ts";
 import { answerKey } from "./answers/answer-key.ts";
+import { answerProperty } from "./answers/answer-property.ts";
 import { toCard } from "./answers/catalogue-card.ts";
 import type { HeldCatalogue } from "./answers/read-document.ts";
 import { readFilters } from "./answers/read-filters.ts";
@@ -26,6 +27,13 @@ export const tasks = {
     const catalogue = await readHeldCatalogue();
     const found = catalogue?.prepared.homes.filter(({ uuid }) => uuids.includes(uuid));
     return found && { cards: found.map(toCard), isComplete: catalogue?.head.complete ?? false };
+  },
+  /** Returns a home as its page shows it, if it is in the catalogue, and whether that has all homes. */
+  findProperty: async (uuid: string): Promise<{ property?: Property; isComplete: boolean } | undefined> => {
+    const catalogue = await readHeldCatalogue();
+    if (!catalogue) return undefined;
+    const answer = answerProperty(catalogue.prepared.homes, catalogue.prices, uuid);
+    return { ...(answer && { property: answer.data.property }), isComplete: catalogue.head.complete };
   },
   /** Returns what is new in each search. */
   readNews: async (searches: { query: string; seen?: SeenHomes | undefined }[]): Promise<SearchNews[] | undefined> => {

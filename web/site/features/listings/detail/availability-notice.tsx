@@ -48,6 +48,13 @@ const closedText = (property: DetailProperty) =>
 
 function getNotice(property: DetailProperty): ReactNode {
   const { status, is_available } = property;
+  if (property.isUnlisted) {
+    return (
+      <>
+        <b>Not in the newest list on this phone.</b> Ask us before you visit.
+      </>
+    );
+  }
   if (status === "under_offer") {
     return (
       <>

@@ -98,7 +98,7 @@ export function DetailPage({
         >
           <TagStrip isOnImage>
             <Tag tone={card.kind}>{propertyKindTraits[card.kind].badge}</Tag>
-            <Tag tone={card.is_available ? "plain" : "off"}>{statusText(card)}</Tag>
+            {!property?.isUnlisted && <Tag tone={card.is_available ? "plain" : "off"}>{statusText(card)}</Tag>}
             {card.featured && <Tag>Featured</Tag>}
             {card.sample && <Tag tone="sample">Sample</Tag>}
           </TagStrip>

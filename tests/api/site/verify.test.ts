@@ -275,7 +275,8 @@ describe("the page without a script", () => {
     );
     const { status, html } = await readPage(query);
     expect(status).toBe(200);
-    expect(html).toContain(text);
+    // A number is an element of its own, which no translator changes.
+    expect(html.replaceAll(/<[^>]+>/g, "")).toContain(text);
     expect(html).not.toContain("<script>alert(1)");
   });
 

@@ -53,7 +53,11 @@ test("Send Message opens the contact page without its code; with it, a sheet wit
   await expect(message(page)).toHaveValue(opening);
   await fillIn(page, email);
   await sheet(page).getByRole("button", { name: "Send", exact: true }).click();
-  await expect(sheet(page).getByText(/^E-[0-9A-F]{8}$/)).toBeVisible();
+  await expect(
+    sheet(page)
+      .getByRole("region", { name: "Enquiry" })
+      .getByText(/^E-[0-9A-F]{8}$/),
+  ).toBeVisible();
   expect(await readStoredEnquiries(site, email)).toMatchObject([
     { service: "real-estate", property_uuid: card.uuid, message: opening, spam: 0 },
   ]);

@@ -23,6 +23,8 @@ const withColumns: Call = (text, reader) => reader([text, "Price"]);
 /** How a reader is called whose first value is not just the text, or that needs more than the text. */
 export const readersOf: Readonly<Record<string, Call>> = {
   isSameName: (text, call) => call(text, text),
+  senderKey: (text, reader) => reader({ name: text, phone_number: text, email: text }),
+  takesPerson: (text, reader) => reader([text], [], [{ name: text }]),
   contactKey: (text, reader) => {
     for (const kind of ["phone", "whatsapp", "email"]) reader(kind, text);
   },

@@ -110,7 +110,7 @@ it("is not sent while a number may mean two things or is unusual, and asks about
   type("Price", "900");
   const question = "A price of $900 is below 99 of 100 such homes, which usually cost $70,000–120,000. Is it right?";
   expect(await screen.findByText(question)).toBeTruthy();
-  expect(screen.getByText("Houses: usually $70,000–120,000, from 5 homes in Sinkor")).toBeTruthy();
+  expect(document.body.textContent).toContain("Houses: usually $70,000–120,000, from 5 homes in Sinkor");
   expect(calls.map(({ call }) => call).join()).toContain("property_type=House&area=Sinkor");
   field("Title").focus();
   await press("Save as draft");

@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 
 /**
  * Returns the visible words of the current screen that are broken into lines although half of the window would hold them:
- * their column is too narrow. Longer ones, e-mail addresses and UUIDs may be broken.
+ * their column is too narrow. Longer ones, e-mail addresses, UUIDs and names of accounts
+ * (`demo_super`) may be broken.
  */
 export const findBrokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -15,7 +16,7 @@ export const findBrokenWords = (page: Page): Promise<string[]> =>
       // A text for screen readers is in a box of a pixel.
       const boxes = [parent, parent.parentElement ?? parent].map((element) => element.getBoundingClientRect());
       if (boxes.some(({ width, height }) => width <= 1 || height <= 1)) continue;
-      const text = (textContent ?? "").replaceAll(/\S+@\S+|[\da-f]{8}(?:-[\da-f]{4,12}){4}/g, ({ length }) =>
+      const text = (textContent ?? "").replaceAll(/\S+@\S+|[\da-f]{8}(?:-[\da-f]{4,12}){4}|\w+_\w+/g, ({ length }) =>
         " ".repeat(length),
       );
       // A browser may break a word after these signs, too.

@@ -9,6 +9,7 @@ import { ShownScreen } from "#web/lib/page/navigation/shown-screen.ts";
 import { useScrollRestoration } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
 import { SkipLink } from "#web/ui/skip-link.tsx";
+import { useKeptToast } from "../use-kept-toast.ts";
 import { useSendPendingRequests } from "../use-send-pending-requests.ts";
 import { TopBar } from "./top-bar.tsx";
 
@@ -42,6 +43,7 @@ export function VisitorLayout({ preloadPage }: { preloadPage: PreloadPage }) {
   useFocusOfReplaced();
   useScrollRestoration();
   useSendPendingRequests();
+  useKeptToast();
   useEffect(replayEarlyTaps, []);
   useEffect(() => watchLinks(preloadPage), [preloadPage]);
   return (

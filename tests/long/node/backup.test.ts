@@ -182,21 +182,25 @@ it("refuses to restore into a database with rows", async () => {
   await expect(loadBackup({ remote: false, state: state("seeded") }, file)).rejects.toThrow("already has rows");
 }, 120_000);
 
-// The drill compares the responses of a site restored from a nightly backup.
+// The drill compares the responses of a site restored from a nightly backup. Usual prices are in no copy: the next run of the
+// schedule computes them.
 it("a restored site gives the same responses as the original", async () => {
   const port = await findFreePort();
   const original = await fetchServedResponses(state("seeded"), port);
   expect(original.size).toBeGreaterThan(100);
   expect(original.get("/api/v1/public/properties?q=villa")).toContain('"total":');
   expect(original.get("/api/v1/contact/submissions?q=office")).toContain("a quote for cleaning a four-room office");
+  const prices = await openLocalState(state("seeded"), ({ DB }) =>
+    DB.prepare("SELECT state FROM jobs WHERE name = 'prices'").first("state"),
+  );
+  await openLocalState(state("restored"), ({ DB }) =>
+    DB.prepare("INSERT OR REPLACE INTO jobs (name, state) VALUES ('prices', ?)").bind(prices).run(),
+  );
   const restored = await fetchServedResponses(state("restored"), port);
   expect([...restored.keys()]).toEqual([...original.keys()]);
-  // Reading an enquiry for the first time notes when. The next run of the schedule computes usual prices again.
-  const comparable = (text = "") =>
-    text
-      .replaceAll(/"opened_at":"[^"]+"/g, '"opened_at":"now"')
-      .replaceAll(/"usual_price":(?:null|\{[^{}]*\})/g, '"usual_price":"computed"');
-  for (const [path, text] of original) expect(comparable(restored.get(path)), path).toBe(comparable(text));
+  // Reading an enquiry for the first time notes when.
+  const withoutTime = (text = "") => text.replaceAll(/"opened_at":"[^"]+"/g, '"opened_at":"now"');
+  for (const [path, text] of original) expect(withoutTime(restored.get(path)), path).toBe(withoutTime(text));
 }, 300_000);
 
 // The last test, because it changes the restored database.

@@ -347,7 +347,7 @@ describe("what a visitor looks for", () => {
     const request = (call: "export" | "erase", body: object) =>
       callApi<PrivacyExport & PrivacyErasure & SharedContactConflict>(`/privacy/${call}`, { body, token });
 
-    it("is of somebody else: neither exported nor erased with the enquiries of the number", async () => {
+    it("belongs to another person: it is neither exported nor erased with the enquiries of the number", async () => {
       const { id } = await storeTestEnquiry({ ...person, phone_number });
       for (const sent of [{}, other, { name: undefined }]) await want({ channel: "whatsapp", phone_number, ...sent });
       const [hers, nameless, his] = [await wantsOf("Ma Kebbeh"), await wantsOf(null), await wantsOf("Her Son")];

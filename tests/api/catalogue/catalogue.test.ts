@@ -130,7 +130,7 @@ describe("changes of the catalogue", () => {
     }
   });
 
-  it("are 409 since a version of the format before, whose document a phone then loads anew", async () => {
+  it("return 409 for a version in the format before, and the phone loads the whole document", async () => {
     const { version, ...head } = await readPointer();
     const old = JSON.stringify({ ...head, version, format: head.format - 1, homes: [] });
     await storeVersion(images, { ...head, version: "0123456789abcdef" }, compress(old), new Date());

@@ -66,7 +66,7 @@ describe("an enquiry", () => {
   });
 });
 
-it("a list says how many enquiries of a person wait, on other pages too, of those that the reader may see", async () => {
+it("a list counts the open enquiries of a person on all pages that the reader may see", async () => {
   const sender = { name: "Kollie Mary", email: "kollie@example.org", phone_number: "0775 000 111" };
   const [oldest] = await storeTestEnquiries(
     sender,

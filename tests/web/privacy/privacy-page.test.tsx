@@ -289,7 +289,7 @@ it("a wish with another name has a tick, one without a name is ticked, and only 
   expect(requests().at(-1)).toMatchObject({ call: "POST /privacy/erase", body });
 });
 
-it("a person stays if only the wish of somebody else is ticked, and goes without it", async () => {
+it("keeps the person if only the want of another person is ticked", async () => {
   const person = { ...found, person_id: "p1", names: ["Ma Kebbeh", "Her Son"], account: null, enquiries: 0 };
   const requests = await renderPrivacy([{ ...person, taken_wants: [wish("w1", "Her Son")] }], [200, { data: {} }]);
   await find();

@@ -176,7 +176,7 @@ export const privacyExportSchema = z.object({
 export type PrivacyExport = z.infer<typeof privacyExportSchema>;
 
 /**
- * The 409 of enquiries and wants with several names. The request is sent again with the ids of those that are meant. A
+ * The response 409 to enquiries and wants with several names. The page sends the request again with the chosen ids. A
  * person with several names is listed once for each.
  */
 export interface SharedContactConflict {

@@ -57,7 +57,7 @@ export interface CountedDays {
   before: string;
 }
 
-/** The homes of owners with what happened to them, as numbers: nothing about those who looked at them. */
+/** The homes of owners with counts of views, contacts and viewings, without data about visitors. */
 export function findOwnerHomes(condition: SQL | undefined, { recent, before }: CountedDays) {
   /** Sums in the last days and in those before. */
   const both = (time: Column, value: SQLWrapper) => {

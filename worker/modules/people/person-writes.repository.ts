@@ -205,7 +205,7 @@ export function deletePerson(actor: AdminActor, id: string, now: Date): Query<bo
   );
 }
 
-/** Deletes the people whose ids a statement selects, and those who became part of them. The builder has no recursion. */
+/** Deletes the people that a statement selects, and those who were merged into them. The builder has no recursion. */
 export function deletePeople(ids: SQLWrapper): Statement[] {
   const all = sql`(WITH RECURSIVE parts (id) AS (SELECT people.id FROM people WHERE people.id IN (${ids.getSQL()}) UNION
     SELECT people.id FROM parts JOIN people ON merged_into = parts.id) SELECT id FROM parts)`;

@@ -22,7 +22,7 @@ export function OutboxPage() {
       )}
       {messages?.length === 0 && (
         <EmptyState scene="inbox" title="Nothing was sent yet">
-          The site writes one when somebody books, asks or forgets a password.
+          A message appears after a booking, an enquiry or a forgotten password.
         </EmptyState>
       )}
       <ul className="mt-4">

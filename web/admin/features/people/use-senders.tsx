@@ -57,7 +57,7 @@ async function moveToNewPerson(ids: readonly string[], undos: string[]): Promise
   }
 }
 
-/** Undoes moves. The tokens of those that could not be undone stay in the list. */
+/** Undoes moves, and keeps in the list the tokens of those that failed. */
 async function undoMoves(undos: string[]): Promise<void> {
   for (const undo of [...undos]) {
     await apiSend("POST /contact/submissions/undo", { body: { undo } });

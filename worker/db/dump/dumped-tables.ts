@@ -9,7 +9,7 @@ const derived =
   /^(enquiry_index.*|property_search.*|enquiry_counts|enquiry_day_counts|sqlite_.*|d1_migrations|_cf_.*)$/;
 /** Rows that a restored database must not revive: ended sessions, used links and recovery codes, removed devices, replaced calendar addresses, messages to send. */
 const temporary =
-  /^(sessions|token_pairs|reset_links|login_challenges|recovery_codes|email_verifications|throttles|jobs|alarms|messages|alerts|property_undos|enquiry_undos|enquiry_viewers|alert_devices|calendar_links|changed_homes)$/;
+  /^(sessions|token_pairs|reset_links|login_challenges|recovery_codes|email_verifications|throttles|jobs|alarms|messages|alerts|property_undos|enquiry_undos|enquiry_viewers|alert_devices|calendar_links|changed_homes|cache_renewals)$/;
 
 /** Columns that triggers compute from rows of other tables, which may be read at another time. */
 const derivedColumns: Record<string, string[]> = {

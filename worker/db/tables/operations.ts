@@ -17,6 +17,13 @@ export const jobs = sqliteTable("jobs", {
   error: text(),
 });
 
+/** Cache tags of what changed without an audit entry, until the cache in front of the worker renews their copies. */
+export const cacheRenewals = sqliteTable("cache_renewals", {
+  tag: text().primaryKey(),
+  /** The time of the last change, by the clock of the database. */
+  since: text().notNull(),
+});
+
 /** Problems that the owner must know of. An alarm has one row, which is open until `ended_at` is set. */
 export const alarms = sqliteTable("alarms", {
   name: text().$type<AlarmName>().primaryKey(),

@@ -3,12 +3,11 @@ import { siteDefaults } from "#contract/site/site-details.ts";
 import { openMinuteCounter } from "#shared/site/opening-minutes.ts";
 import { batch, query } from "#worker/db/query.ts";
 import { cacheTags } from "#worker/http/caching/cache-tags.ts";
-import { invalidateTags } from "#worker/http/caching/invalidate-tags.ts";
 import { findJobState, saveJobState } from "#worker/modules/operations/jobs.repository.ts";
 import { answerTimeJob, findSavedSite } from "#worker/modules/site/site.repository.ts";
 import { selectAnswers } from "#worker/modules/stats/answer-stats.repository.ts";
 import type { ScheduledTask } from "#worker/scheduled-task.ts";
-import type { EdgeCache } from "#worker/storage/edge-cache.ts";
+import { requestRenewal } from "../edge-cache/renewals.repository.ts";
 import { usualAnswerMinutes } from "./usual-answer-time.ts";
 
 const measuredDays = 30;
@@ -16,15 +15,10 @@ const answerTimeState = z.object({ day: z.string(), minutes: z.number().nullable
 
 /**
  * Once a day, while the owner shows it: measures how fast enquiries of the last 30 days were answered, and stores the time
- * that the contact page states. A changed time removes the pages with the old one from the cache in front of the worker.
+ * that the contact page states. After a change the cache in front of the worker is asked to renew the pages.
  * @returns the minutes, undefined when nothing was due
- * @throws StorageUnavailable when the cache refuses; its copies are then old until they expire
  */
-export async function measureAnswerTime(
-  db: D1Database,
-  now: Date,
-  cache?: EdgeCache,
-): Promise<{ minutes: number | null } | undefined> {
+export async function measureAnswerTime(db: D1Database, now: Date): Promise<{ minutes: number | null } | undefined> {
   const day = now.toISOString().slice(0, 10);
   const [saved, last] = await query(db, findSavedSite, findJobState(answerTimeJob, answerTimeState));
   const { shown, week } = saved?.data.site ?? siteDefaults;
@@ -32,8 +26,8 @@ export async function measureAnswerTime(
   const from = new Date(now.getTime() - measuredDays * 86_400_000).toISOString();
   const [rows] = await query(db, selectAnswers({ seesHealth: true }, "channel", from, now.toISOString()));
   const minutes = usualAnswerMinutes(rows, openMinuteCounter(week), now);
-  await batch(db, saveJobState(answerTimeJob, { day, minutes }));
-  if (cache && minutes !== (last?.minutes ?? null)) await invalidateTags(cache, [cacheTags.site]);
+  const renewed = minutes === (last?.minutes ?? null) ? [] : [requestRenewal([cacheTags.site])];
+  await batch(db, saveJobState(answerTimeJob, { day, minutes }), ...renewed);
   return { minutes };
 }
 
@@ -43,5 +37,5 @@ export const answerTimeTask: ScheduledTask = {
   when: "daily",
   limit: "the enquiries of 30 days",
   whenLate: "The contact page states the time of the day before.",
-  run: ({ db, now, cache }) => measureAnswerTime(db, now, cache),
+  run: ({ db, now }) => measureAnswerTime(db, now),
 };

@@ -1,6 +1,6 @@
 import { batch, query } from "#worker/db/query.ts";
-import { cacheTags, listTags } from "#worker/http/caching/cache-tags.ts";
 import { debounceMs, requireSuccess } from "#worker/http/caching/invalidate-tags.ts";
+import type { cacheRenewals } from "#worker/db/tables/operations.ts";
 import { describeError } from "#worker/lib/failure-reason.ts";
 import { publishCatalogue } from "#worker/modules/catalogue/publish-catalogue.service.ts";
 import type { ScheduledTask } from "#worker/scheduled-task.ts";
@@ -12,7 +12,8 @@ import {
   maxChanges,
   saveLastChange,
 } from "./public-changes.repository.ts";
-import { limitTags, planInvalidation } from "./public-changes.ts";
+import { planInvalidation } from "./public-changes.ts";
+import { deleteRenewals, findRenewals } from "./renewals.repository.ts";
 
 interface Stores {
   db: D1Database;
@@ -26,12 +27,11 @@ export const retryMs = 15_000;
 
 /**
  * Tells the cache in front of the worker what changed since the last call: it deletes what must disappear, and renews
- * the rest. Returns the number of changes.
+ * the rest. Returns the number of changes and renewed tags.
  * @throws StorageUnavailable when the cache refuses or does not respond: the schedule tries again
  */
 export async function invalidateChanges(stores: Stores): Promise<number> {
-  const [changes] = await query(stores.db, findPublicChanges());
-  return invalidate(stores, changes);
+  return invalidate(stores, await query(stores.db, findPublicChanges(), findRenewals()));
 }
 
 /**
@@ -46,9 +46,10 @@ export async function invalidateSoon(
   const respondedAt = new Date().toISOString();
   try {
     await wait(debounceMs);
-    const [changes] = await query(stores.db, findPublicChanges());
-    if (changes[0] && changes[0].at > respondedAt) return;
-    const invalidated = await invalidate(stores, changes).catch(() =>
+    const due = await query(stores.db, findPublicChanges(), findRenewals());
+    const [[newest]] = due;
+    if (newest && newest.at > respondedAt) return;
+    const invalidated = await invalidate(stores, due).catch(() =>
       wait(retryMs).then(() => invalidateChanges(stores)),
     );
     console.log(JSON.stringify({ id: requestId, invalidated }));
@@ -59,27 +60,28 @@ export async function invalidateSoon(
 
 const realWait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-async function invalidate({ db, cache, publish }: Stores, changes: FoundChange[]): Promise<number> {
-  const [newest] = changes;
-  if (!newest) return 0;
+type Renewal = typeof cacheRenewals.$inferSelect;
+
+async function invalidate(
+  { db, cache, publish }: Stores,
+  [changes, renewals]: readonly [FoundChange[], Renewal[]],
+): Promise<number> {
+  const newest = changes[0];
+  const lastRenewal = renewals.at(-1);
+  if (!newest && !lastRenewal) return 0;
   // Before the cache renews it. What is hidden disappears from the cache also if this fails.
   const published = await Promise.allSettled([publish?.()]);
   const { purged, invalidated } =
-    changes.length < maxChanges ? planInvalidation(changes) : { purged: { purgeEverything: true } };
+    changes.length < maxChanges ? planInvalidation(changes, renewals) : { purged: { purgeEverything: true } };
   if (purged) await requireSuccess(cache.purge(purged));
   if (invalidated) await requireSuccess(cache.invalidate(invalidated));
   for (const { status, reason } of published.filter((each) => each.status === "rejected")) throw reason ?? status;
-  await batch(db, saveLastChange(newest.n));
-  return changes.length;
-}
-
-/**
- * Makes the cache renew the lists and these properties, of which the audit log has no entry.
- * @throws StorageUnavailable
- */
-export async function invalidateProperties(cache: EdgeCache, uuids: readonly string[]): Promise<void> {
-  const options = limitTags([{ tags: [...listTags(), ...uuids.map(cacheTags.property)] }]);
-  if (options) await requireSuccess(cache.invalidate(options));
+  await batch(
+    db,
+    ...(newest ? [saveLastChange(newest.n)] : []),
+    ...(lastRenewal ? [deleteRenewals(lastRenewal.since)] : []),
+  );
+  return changes.length + renewals.length;
 }
 
 export const invalidateTask: ScheduledTask = {

@@ -75,11 +75,15 @@ export interface Invalidation {
   invalidated?: CachePurgeOptions;
 }
 
-/** Returns how the cache learns of some changes. Invalidated copies stay for an outage; purged ones are gone. */
-export function planInvalidation(changes: readonly PublicChange[]): Invalidation {
+/**
+ * Returns how the cache learns of some changes, and of tags to renew. Invalidated copies stay for an outage; purged ones
+ * are gone.
+ */
+export function planInvalidation(changes: readonly PublicChange[], renewals: readonly { tag: string }[]): Invalidation {
+  const renewed = { tags: renewals.map(({ tag }) => tag) };
   return {
-    purged: toOptions(changes.filter(hidesSomething)),
-    invalidated: toOptions(changes.filter((change) => !hidesSomething(change))),
+    purged: limitTags(changes.filter(hidesSomething).flatMap(findCopies)),
+    invalidated: limitTags([...changes.filter((change) => !hidesSomething(change)).flatMap(findCopies), renewed]),
   };
 }
 
@@ -89,11 +93,10 @@ const maxTags = 90;
 const propertyPaths = ["/property/", "/api/v1/public/properties/"];
 const imagePaths = ["/images/"];
 
-const toOptions = (changes: readonly PublicChange[]) =>
-  limitTags(changes.flatMap((change) => readers[change.entity]?.(change) ?? []));
+const findCopies = (change: PublicChange) => readers[change.entity]?.(change) ?? [];
 
 /** Returns the copies as a call names them: of many properties it names the paths of all. Undefined for no copies. */
-export function limitTags(copies: readonly Copies[]): CachePurgeOptions | undefined {
+function limitTags(copies: readonly Copies[]): CachePurgeOptions | undefined {
   const tags = [...new Set(copies.flatMap((found) => found.tags))];
   const areOfEveryProperty = copies.some((found) => found.areOfEveryProperty);
   if (tags.length === 0) return undefined;

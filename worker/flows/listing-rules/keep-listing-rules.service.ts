@@ -1,6 +1,6 @@
 import { siteDefaults } from "#contract/site/site-details.ts";
 import { batch, query } from "#worker/db/query.ts";
-import { publishCatalogue } from "#worker/modules/catalogue/publish-catalogue.service.ts";
+import { cacheTags, listTags } from "#worker/http/caching/cache-tags.ts";
 import {
   type AppliedRules,
   applyDueChanges,
@@ -9,29 +9,21 @@ import {
 } from "#worker/modules/properties/rules/listing-rules.repository.ts";
 import { findSavedSite } from "#worker/modules/site/site.repository.ts";
 import type { ScheduledTask } from "#worker/scheduled-task.ts";
-import type { EdgeCache } from "#worker/storage/edge-cache.ts";
-import { invalidateProperties } from "../edge-cache/invalidate-changes.service.ts";
+import { requestRenewal } from "../edge-cache/renewals.repository.ts";
 
 /**
- * Applies the owner's periods to all properties: what leaves the lists, what counts as confirmed, what as reduced. Then the
- * catalogue is written again, and the cache in front of the worker renews the lists and these properties.
+ * Applies the owner's periods to all properties: what leaves the lists, what counts as confirmed, what as reduced. The
+ * cache in front of the worker is asked to renew the lists and these properties.
  * @returns the numbers of changed properties; undefined when nothing was due
- * @throws StorageUnavailable when the cache refuses; its copies are then old until they expire
  */
-export async function keepListingRules(
-  db: D1Database,
-  now: Date,
-  cache?: EdgeCache,
-  publish?: () => Promise<unknown>,
-): Promise<AppliedRules | undefined> {
+export async function keepListingRules(db: D1Database, now: Date): Promise<AppliedRules | undefined> {
   const [saved] = await query(db, findSavedSite);
   const rules = (saved?.data.site ?? siteDefaults).listing_rules;
   const [changes] = await query(db, findDueChanges(rules, now));
   if (changes.length === 0) return undefined;
   const uuids = new Set(changes.flatMap(({ homes }) => homes.map(({ uuid }) => uuid)));
-  await batch(db, ...applyDueChanges(changes));
-  await publish?.();
-  if (cache) await invalidateProperties(cache, [...uuids]);
+  const renewed = requestRenewal([...listTags(), ...[...uuids].map(cacheTags.property)]);
+  await batch(db, ...applyDueChanges(changes), renewed);
   const applied: AppliedRules = { delisted: 0, listed: 0, confirmations: 0, reductions: 0 };
   for (const { rule, homes } of changes) applied[rule] += homes.length;
   return applied;
@@ -43,6 +35,5 @@ export const listingRulesTask: ScheduledTask = {
   when: "every five minutes",
   limit: `${maxPerRule} listings of each rule`,
   whenLate: "Lists show sold, let and unconfirmed homes longer.",
-  run: ({ db, images, now, cache }) =>
-    keepListingRules(db, now, cache, cache && (() => publishCatalogue({ db, images }, now))),
+  run: ({ db, now }) => keepListingRules(db, now),
 };

@@ -12,7 +12,7 @@ export function mountReads(routes: Hono<AppEnv>, reads: readonly PublicRead[]): 
       if (notFound && endpoint.params?.safeParse(params).success === false) throw notFound();
       const [result] = await query(c.get("db"), createQuery(params, searchParams));
       if (result === null && notFound) throw notFound();
-      c.set("caching", { policy: "public", tags: tags(params, result, searchParams), isQueryPublic: true });
+      c.set("caching", { tags: tags(params, result, searchParams), isQueryPublic: true });
       return c.json(result);
     });
   }

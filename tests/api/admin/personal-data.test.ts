@@ -61,7 +61,15 @@ const treatments: Record<string, "deleted" | "emptied" | "searched" | "none"> = 
   },
   // Hashes of addresses, for a day.
   throttles: "none",
-  ...{ availability: "none", alert_order: "none", images: "none", uploads: "none", jobs: "none", cache_renewals: "none", alarms: "none" },
+  ...{
+    availability: "none",
+    alert_order: "none",
+    images: "none",
+    uploads: "none",
+    jobs: "none",
+    cache_renewals: "none",
+    alarms: "none",
+  },
   ...{ enquiry_counts: "none", enquiry_day_counts: "none" },
   ...{ property_events: "none", property_event_totals: "none", property_event_day_counts: "none" },
   ...{ daily_counts: "none", audit_totals: "none", sequences: "none" },

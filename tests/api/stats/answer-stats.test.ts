@@ -189,18 +189,15 @@ describe("the usual answer time on the site", () => {
     expect(await shown()).toBeUndefined();
   });
 
-  it("is measured once a day and tells the cache of a change only", async () => {
-    const calls: unknown[] = [];
-    const answer = async (options: unknown) => {
-      calls.push(options);
-      return { success: true, zoneTag: "", errors: [] };
-    };
-    const cache = { purge: answer, invalidate: answer };
+  it("is measured once a day, and a change alone asks the cache to renew the pages", async () => {
+    const takeRenewals = async () =>
+      (await env.DB.prepare("DELETE FROM cache_renewals RETURNING tag").all<{ tag: string }>()).results;
     await saveSite(true);
     await storeAnswers(10);
-    await measureAnswerTime(env.DB, now, cache);
-    expect(await measureAnswerTime(env.DB, now, cache)).toBeUndefined();
-    expect(await measureAnswerTime(env.DB, new Date("2026-11-11T08:00:00.000Z"), cache)).toEqual({ minutes: 10 });
-    expect(calls).toEqual([{ tags: ["site"] }]);
+    await measure();
+    expect(await takeRenewals()).toEqual([{ tag: "site" }]);
+    expect(await measure()).toBeUndefined();
+    expect(await measure(new Date("2026-11-11T08:00:00.000Z"))).toEqual({ minutes: 10 });
+    expect(await takeRenewals()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { cachedRead, endpoint } from "../http/endpoint.ts";
+import { endpoint, listingRead } from "../http/endpoint.ts";
 import { propertyParams } from "../http/path-params.ts";
 import { areaParams, areaQuerySchema, areaResponseSchema } from "../listings/area-pages/area-response.ts";
 import { nearestSearchesResponseSchema } from "../listings/nearest/nearest-search.ts";
@@ -18,7 +18,7 @@ const propertyList = {
   query: propertyListQuerySchema,
   response: propertyListResponseSchema,
   views: { card: cardListResponseSchema, full: fullListResponseSchema },
-  ...cachedRead,
+  ...listingRead,
 };
 
 /** The homes on the market, for visitors. Odd spellings of paths are those of the specification. */
@@ -43,7 +43,7 @@ export const propertyEndpoints = {
     summary: "Get a property and similar ones",
     params: propertyParams,
     response: propertyDetailResponseSchema,
-    ...cachedRead,
+    ...listingRead,
   }),
   recordPropertyEvent: endpoint("POST /public/properties/:uuid/events", "public", {
     summary: "Count a view or a contact click, without data about the visitor",
@@ -56,32 +56,32 @@ export const propertyEndpoints = {
     summary: "Count the properties for each filter option",
     query: propertyFilterQuerySchema,
     response: facetsResponseSchema,
-    ...cachedRead,
+    ...listingRead,
   }),
   getArea: endpoint("GET /public/areas/:kind/:area", "public", {
     summary: "Get figures about the homes of an area",
     params: areaParams,
     query: areaQuerySchema,
     response: areaResponseSchema,
-    ...cachedRead,
+    ...listingRead,
   }),
   getNearestSearches: endpoint("GET /public/nearest", "public", {
     summary: "Find wider searches with results, for a list that is empty",
     query: propertyFilterQuerySchema,
     response: nearestSearchesResponseSchema,
-    ...cachedRead,
+    ...listingRead,
   }),
   getRentSummary: endpoint("GET /public/rent/summary", "public", {
     summary: "Get the averages of rental properties",
     query: propertyFilterQuerySchema,
     response: rentSummaryResponseSchema,
-    ...cachedRead,
+    ...listingRead,
   }),
   getPrices: endpoint("GET /public/prices", "public", {
     summary: "Get what such homes usually cost",
     query: usualPriceQuerySchema,
     response: usualPriceResponseSchema,
-    ...cachedRead,
+    ...listingRead,
   }),
 };
 

@@ -1,4 +1,7 @@
-/** How long the cache in front of the worker answers without the worker, in seconds. A change ends it earlier. */
+/**
+ * How long the cache in front of the worker answers without the worker, in seconds. A change ends it earlier. Pages say "today"
+ * and "2 days ago", and how old they are while the service fails.
+ */
 export const edgeFreshSeconds = 3 * 3600;
 const day = 86_400;
 
@@ -17,16 +20,18 @@ export interface CachePolicy {
 
 const found = [200, 304] as const;
 /** A change ends the freshness of what shows it. If the worker fails, visitors see the last copy. */
-const untilChanged = `max-age=${edgeFreshSeconds}, stale-while-revalidate=60, stale-if-error=${day}`;
+const untilChanged = (seconds: number) => `max-age=${seconds}, stale-while-revalidate=60, stale-if-error=${day}`;
 
 /** All cache policies. Every route names those that it may use. */
 export const cachePolicies = {
   /** Personal data, a change, an error, or anything else that no cache may keep. */
   never: { browser: "no-store", statuses: [] },
-  /** Lists, details, pages and the addresses of images that follow the order of a property's images. */
-  public: { browser: "public, max-age=60", edge: untilChanged, statuses: found },
+  /** Pages, what the services offer, and the addresses of images that follow the order of a property's images. */
+  public: { browser: "public, max-age=60", edge: untilChanged(edgeFreshSeconds), statuses: found },
+  /** What the API says of homes. It names dates, which stay true. */
+  listings: { browser: "public, max-age=60", edge: untilChanged(day), statuses: found },
   /** Files for search engines. */
-  hourly: { browser: "public, max-age=3600", edge: untilChanged, statuses: found },
+  hourly: { browser: "public, max-age=3600", edge: untilChanged(edgeFreshSeconds), statuses: found },
   /** The address always shows the same image. The edge keeps it until the property is removed. */
   immutable: {
     browser: "public, max-age=31536000, immutable",

@@ -37,7 +37,7 @@ export interface EndpointPolicy {
   maxBodyBytes: number;
   limiter: Limiter;
   /** Of a successful response. An error is never stored. */
-  caching: "public" | "immutable" | "never";
+  caching: "public" | "listings" | "immutable" | "never";
 }
 
 /** What may be sent to an endpoint and what it returns. */
@@ -114,6 +114,7 @@ export function endpoint<
 }
 
 export const cachedRead = { limiter: "reads", caching: "public" } as const;
+export const listingRead = { limiter: "reads", caching: "listings" } as const;
 export const uncachedRead = { limiter: "reads" } as const;
 export const enquiryCall = { maxBodyBytes: enquiryLimits.bytes, limiter: "enquiries" } as const;
 export const passwordCall = { maxBodyBytes: accountLimits.bytes, limiter: "sign-in" } as const;

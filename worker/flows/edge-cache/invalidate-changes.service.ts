@@ -1,6 +1,6 @@
 import { batch, query } from "#worker/db/query.ts";
-import { debounceMs, requireSuccess } from "#worker/http/caching/invalidate-tags.ts";
 import type { cacheRenewals } from "#worker/db/tables/operations.ts";
+import { debounceMs, requireSuccess } from "#worker/http/caching/invalidate-tags.ts";
 import { describeError } from "#worker/lib/failure-reason.ts";
 import { publishCatalogue } from "#worker/modules/catalogue/publish-catalogue.service.ts";
 import type { ScheduledTask } from "#worker/scheduled-task.ts";
@@ -49,9 +49,7 @@ export async function invalidateSoon(
     const due = await query(stores.db, findPublicChanges(), findRenewals());
     const [[newest]] = due;
     if (newest && newest.at > respondedAt) return;
-    const invalidated = await invalidate(stores, due).catch(() =>
-      wait(retryMs).then(() => invalidateChanges(stores)),
-    );
+    const invalidated = await invalidate(stores, due).catch(() => wait(retryMs).then(() => invalidateChanges(stores)));
     console.log(JSON.stringify({ id: requestId, invalidated }));
   } catch (error) {
     console.error(JSON.stringify({ id: requestId, invalidated: "failed", error: describeError(error) }));

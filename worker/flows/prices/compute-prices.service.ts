@@ -12,10 +12,7 @@ import { requestRenewal } from "../edge-cache/renewals.repository.ts";
  * pages of listings keep older figures until they expire or change.
  * @returns the numbers of compared homes, undefined when nothing was due
  */
-export async function computePrices(
-  db: D1Database,
-  now: Date,
-): Promise<{ buy: number; rent: number } | undefined> {
+export async function computePrices(db: D1Database, now: Date): Promise<{ buy: number; rent: number } | undefined> {
   const day = now.toISOString().slice(0, 10);
   const [last] = await query(db, findPriceFigures);
   if (last?.as_of === day) return undefined;

@@ -103,8 +103,21 @@ describe("the listing rules of the schedule", () => {
     vi.spyOn(console, "log").mockReturnValue();
     const { uuid } = await storeProperty({ confirmed_at: new Date().toISOString() });
     await runSchedule(env, inDays(61), site.edge.cache);
-    expect(site.edge.calls).toContainEqual(["invalidate", { tags: [...bothLists, `property:${uuid}`] }]);
+    expect(site.edge.calls).toContainEqual(["invalidate", { tags: [...bothLists, `property:${uuid}`].toSorted() }]);
     expect(site.edge.calls.flatMap(([, { tags = [] }]) => tags)).not.toContain(`images:${uuid}`);
+  });
+
+  it("ask again in the next run what the cache refused", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    vi.spyOn(console, "log").mockReturnValue();
+    const { uuid } = await storeProperty({ confirmed_at: new Date().toISOString() });
+    const now = inDays(61);
+    site.edge.refuse("rate limited");
+    await expect(runSchedule(env, now, site.edge.cache)).rejects.toThrow("rate limited");
+    site.edge.refuse();
+    await runSchedule(env, now, site.edge.cache);
+    await runSchedule(env, now, site.edge.cache);
+    expect(site.edge.calls).toEqual([["invalidate", { tags: expect.arrayContaining([`property:${uuid}`]) }]]);
   });
 
   it("call for nothing while nothing is due", async () => {

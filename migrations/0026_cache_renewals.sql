@@ -1,4 +1,4 @@
 CREATE TABLE `cache_renewals` (
 	`tag` text PRIMARY KEY NOT NULL,
 	`since` text NOT NULL
-);
+) STRICT;

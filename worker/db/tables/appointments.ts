@@ -139,6 +139,8 @@ export const appointmentResources = sqliteTable(
       table.event,
       table.appointment_n,
     ),
+    // For the last appointment that each resource got.
+    index("appointment_resources_last").on(table.resource_id, table.appointment_n),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, max, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, max, or, type SQL, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/sqlite-core";
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
 import { appointmentLimits } from "#shared/appointments/appointment-limits.ts";
@@ -26,18 +26,11 @@ interface Needed {
 
 const { appointment_n, resource_id, start, until, event, released } = appointmentResources;
 
-const newest = builder
-  .select({ resource_id, appointment_n })
+/** The last appointment that a resource got. */
+const lastTurn = builder
+  .select({ last_n: max(appointment_n) })
   .from(appointmentResources)
-  .orderBy(desc(appointment_n))
-  .limit(100)
-  .as("newest");
-/** The last appointment that each resource got, among the newest. */
-const lastTurns = builder
-  .select({ resource_id: newest.resource_id, last_n: max(newest.appointment_n).as("last_n") })
-  .from(newest)
-  .groupBy(newest.resource_id)
-  .as("turns");
+  .where(eq(resource_id, allResources.id));
 
 const selectResources = (condition: SQL | undefined) =>
   builder
@@ -49,9 +42,8 @@ const selectResources = (condition: SQL | undefined) =>
       does_viewings: allResources.does_viewings,
     })
     .from(allResources)
-    .leftJoin(lastTurns, eq(lastTurns.resource_id, allResources.id))
     .where(condition)
-    .orderBy(sql`${lastTurns.last_n}, ${allResources.created_at}, ${allResources.username}, ${allResources.id}`)
+    .orderBy(sql`${lastTurn}, ${allResources.created_at}, ${allResources.username}, ${allResources.id}`)
     .limit(appointmentLimits.resources);
 export type ResourceRow = NonNullable<ReturnType<typeof selectResources>["_"]["result"]>[number];
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { maxPersonEntries, type Person, personSchema } from "#contract/people/person.ts";
 import { mergeUndoDays } from "#contract/people/person-limits.ts";
@@ -76,7 +76,7 @@ export function findPerson(reader: HealthReader, id: string, now: Date): Query<P
         ),
         appointments: planned,
         listings: owned.map(({ mandate, ...home }) => ({ ...toHome(home), mandate })),
-        homes: sortHomes(asked.map(toHome), sent),
+        homes: homesInOrder(asked.map(toHome), sent),
         suggestions,
         senders: groupSenders(
           sent.filter(({ name }) => name !== ""),
@@ -184,22 +184,24 @@ const selectOwned = (id: string) =>
     .orderBy(isNotNull(deleted_at), desc(properties.n))
     .limit(maxPersonEntries.homes);
 
-/** Selects the homes of the newest enquiries. */
+/** Selects the homes of the newest enquiries, one for each enquiry. */
 function selectHomes(reader: HealthReader, person: SQL) {
   const asked = builder
-    .select({ uuid: enquiries.property_uuid })
+    .select({ asked_uuid: sql<string | null>`${enquiries.property_uuid}`.as("asked_uuid") })
     .from(enquiries)
     .where(and(eq(enquiries.person_n, person), isShown(reader)))
     .orderBy(desc(enquiries.n))
-    .limit(maxPersonEntries.enquiries);
-  return builder.select(homeColumns).from(properties).where(inArray(uuid, asked));
+    .limit(maxPersonEntries.enquiries)
+    .as("asked");
+  return builder.select(homeColumns).from(asked).innerJoin(properties, eq(uuid, asked.asked_uuid));
 }
 
-/** Sorts homes as the enquiries about them, the newest first. */
-function sortHomes(
-  found: Person["homes"],
+/** Returns each home once, in the order of the enquiries about them. */
+function homesInOrder(
+  homes: Person["homes"],
   sent: Pick<Person["enquiries"][number], "property_uuid">[],
 ): Person["homes"] {
-  const order = sent.map(({ property_uuid }) => property_uuid);
-  return found.toSorted((one, other) => order.indexOf(one.uuid) - order.indexOf(other.uuid));
+  const byUuid = new Map(homes.map((home) => [home.uuid, home]));
+  const asked = new Set(sent.map(({ property_uuid }) => property_uuid ?? ""));
+  return [...asked].flatMap((one) => byUuid.get(one) ?? []);
 }

@@ -216,6 +216,16 @@ describe("the list of enquiries", () => {
     }
   });
 
+  it.each(["09:30", "12:00", "12:30"])("counts the last seven days to the minute, at %s", async (time) => {
+    const weekAgo = Date.parse(`2026-11-13T${time}:00.000Z`);
+    const minutes = [-1000, -1, 1, 1000];
+    await storeTestEnquiries(
+      ...minutes.map((offset) => ({ submittedAt: new Date(weekAgo + offset * 60_000).toISOString() })),
+    );
+    vi.setSystemTime(`2026-11-20T${time}:00.000Z`);
+    expect((await listEnquiries(admin.token)).body.counts).toMatchObject({ last_7_days: 2, total: 4 });
+  });
+
   it("keeps the counts correct when enquiries are marked as spam, unmarked and deleted", async () => {
     const { id } = await storeTestEnquiry({ submittedAt: new Date().toISOString() });
     await changeEnquiry(admin.token, id, { spam: true });

@@ -153,24 +153,19 @@ function selectTotal(reader: HealthReader, filters: EnquiryFilters, now: Date): 
   }));
 }
 
-/** Selects the people of a page who have more than one enquiry that waits for an answer, with their number. */
-function selectOpenByPerson(reader: HealthReader, listed: ReturnType<typeof selectNumbers>, now: Date) {
-  const onPage = builder.select({ person_n: enquiries.person_n }).from(enquiries).where(inArray(enquiries.n, listed));
-  return builder
-    .select({ person_id: people.id, open_of_person: count().as("open_of_person") })
+/** Selects the people who have more than one enquiry that waits for an answer, with their number. */
+function selectOpenByPerson(reader: HealthReader, now: Date) {
+  const waiting = builder
+    .select({ person_n: enquiries.person_n, open_of_person: count().as("open_of_person") })
     .from(enquiries)
-    .innerJoin(people, eq(people.n, enquiries.person_n))
-    .where(
-      and(
-        inArray(enquiries.person_n, onPage),
-        // The plus keeps SQLite from the index of all waiting enquiries.
-        sql`+${isGenuine}`,
-        awaitsAnswer(now),
-        isVisibleService(reader, enquiries.service),
-      ),
-    )
-    .groupBy(people.n)
-    .having(gt(count(), 1));
+    .where(and(isGenuine, awaitsAnswer(now), isVisibleService(reader, enquiries.service)))
+    .groupBy(enquiries.person_n)
+    .having(gt(count(), 1))
+    .as("waiting");
+  return builder
+    .select({ person_id: people.id, open_of_person: waiting.open_of_person })
+    .from(waiting)
+    .innerJoin(people, eq(people.n, waiting.person_n));
 }
 
 /** Lists one page of the enquiries that the reader may see, with the counts of the whole inbox. */
@@ -181,9 +176,8 @@ export function listEnquiries(
   now: Date,
 ): Query<EnquiryList> {
   const found = selectEnquiries(reader, filters, now, page.limit + 1, page.last);
-  const onPage = selectNumbers(reader, filters, now, page.limit, page.last);
   return combineQueries(
-    [found, selectOpenByPerson(reader, onPage, now), selectTotal(reader, filters, now), countEnquiries(reader, now)],
+    [found, selectOpenByPerson(reader, now), selectTotal(reader, filters, now), countEnquiries(reader, now)],
     (rows, open, total, counts) => {
       const listed = rows.slice(0, page.limit);
       const openOf = (row: EnquiryRow) => open.find(({ person_id }) => person_id === row.person_id);

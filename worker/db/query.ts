@@ -1,4 +1,4 @@
-import { SQL } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import * as z from "zod";
 import { type BuiltStatement, runStatements, type Statement } from "./driver.ts";
 
@@ -10,7 +10,7 @@ export interface Query<T> {
 
 /** What can be run: a query, a statement of the query builder, or SQL whose rows do not matter. */
 type Runnable = Query<unknown> | Statement;
-type ResultOf<R> = R extends Query<infer T> ? T : R extends BuiltStatement<infer T> ? T : undefined;
+type ResultOf<R> = R extends Query<infer T> ? T : R extends BuiltStatement<infer T> ? T : unknown;
 type Results<R extends readonly Runnable[]> = { -readonly [K in keyof R]: ResultOf<R[K]> };
 
 /** Returns one query for several, whose value is made of their results in order. */
@@ -48,13 +48,12 @@ export async function batch(db: D1Database, ...statements: Statement[]): Promise
   await runStatements(db, statements);
 }
 
-const isQuery = (one: Runnable): one is Query<unknown> => "read" in one;
-const toStatements = (one: Runnable): Statement[] => (isQuery(one) ? one.statements : [one]);
+const toStatements = (one: Runnable): Statement[] => ("read" in one ? one.statements : [one]);
 
 function readResults<const R extends readonly Runnable[]>(queries: R, results: unknown[]): Results<R> {
   const rest = [...results];
   return queries.map((one) => {
     const own = rest.splice(0, toStatements(one).length);
-    return isQuery(one) ? one.read(own) : one instanceof SQL ? undefined : own[0];
+    return "read" in one ? one.read(own) : own[0];
   }) as Results<R>;
 }

@@ -6,6 +6,7 @@ import type { Bindings } from "#worker/bindings.ts";
 import { newTokenPair } from "#worker/security/tokens.ts";
 import { checkResponse } from "./check-response.ts";
 import { sendWith } from "./public-client.ts";
+import { queryRows, runSql } from "./storage/rows.ts";
 
 /** The password of all test accounts. */
 export const password = "Mango-tree-7";
@@ -75,26 +76,23 @@ export async function storeUser({
   const id = crypto.randomUUID();
   const now = new Date().toISOString();
   const { created_at = now, email_verified_at = null } = overrides;
-  await env.DB.prepare(
+  await runSql(
     `INSERT INTO users (id, username, username_key, email, email_key, password_hash, role, role_request, role_requested_at,
       disabled_at, created_at, email_verified_at, sees_health) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  )
-    .bind(
-      id,
-      username,
-      username.toLowerCase(),
-      email,
-      email.toLowerCase(),
-      passwordHash,
-      role,
-      role_request ?? null,
-      role_request ? now : null,
-      disabled ? now : null,
-      created_at,
-      email_verified_at,
-      Number(sees_health ?? role !== "user"),
-    )
-    .run();
+    id,
+    username,
+    username.toLowerCase(),
+    email,
+    email.toLowerCase(),
+    passwordHash,
+    role,
+    role_request ?? null,
+    role_request ? now : null,
+    disabled ? now : null,
+    created_at,
+    email_verified_at,
+    Number(sees_health ?? role !== "user"),
+  );
   return { id, username, email };
 }
 
@@ -143,9 +141,9 @@ export async function storeSignedIn(overrides?: UserOverrides) {
 
 /** Returns all rows of all tables as text, for comparing them before and after a rejected request. */
 export async function readAllTables(): Promise<string> {
-  const { results: tables } = await env.DB.prepare(
+  const tables = await queryRows<{ name: string }>(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name NOT GLOB '*_index*' ORDER BY name",
-  ).all<{ name: string }>();
+  );
   const rows = await env.DB.batch(tables.map(({ name }) => env.DB.prepare(`SELECT * FROM ${name}`)));
   return JSON.stringify(rows.map(({ results }, index) => [tables[index]?.name, results]));
 }

@@ -130,13 +130,6 @@ export function fieldProblems({ body }: ApiResult): Record<string, string> {
   return Object.fromEntries(detail.map(({ loc, msg }) => [String(loc[1] ?? loc[0]), msg]));
 }
 
-/** Returns the rows of a query. */
-export const queryRows = async <T = Record<string, unknown>>(query: string, ...values: unknown[]) =>
-  (
-    await env.DB.prepare(query)
-      .bind(...values)
-      .all<T>()
-  ).results;
 /** Returns the keys of all stored files except nightly backups, the trash and remembered state. */
 export const storedImageKeys = async () => {
   const { objects } = await env.IMAGES.list();

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
+import { queryRows } from "./storage/rows.ts";
 
-const all = async (query: string) => (await env.DB.prepare(query).all()).results;
+const all = async (query: string) => await queryRows(query);
 
 /** Recomputes the search index and the image columns of all properties and compares them. */
 export async function expectDerivedDataToMatch() {

@@ -3,6 +3,7 @@ import { type NewProperty, newPropertySchemas } from "#contract/listings/propert
 import type { ImageType } from "#shared/images/image-urls.ts";
 import { batch } from "#worker/db/query.ts";
 import { insertProperties } from "#worker/modules/properties/write/property-writes.repository.ts";
+import { runSql } from "./storage/rows.ts";
 
 let counter = 0;
 
@@ -70,10 +71,10 @@ export async function storeImage(listing: TestProperty, overrides: ImageOverride
   const file = { id, number, position, key, type, bytes: bytes.length, width, height, alt, placeholder };
   const row = { ...file, variants: JSON.stringify(variants), created_at: listing.createdAt };
   const columns = Object.keys(row);
-  await env.DB.prepare(
+  await runSql(
     `INSERT INTO images (property_n, ${columns}) SELECT n, ${columns.map(() => "?")} FROM properties WHERE uuid = ?`,
-  )
-    .bind(...Object.values(row), listing.uuid)
-    .run();
+    ...Object.values(row),
+    listing.uuid,
+  );
   return { id, key, bytes };
 }

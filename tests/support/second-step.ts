@@ -11,6 +11,7 @@ import { sealSecrets } from "#worker/modules/accounts/second-factor/factor-secre
 import { createRecoveryCodes, hashRecoveryCode } from "#worker/security/recovery-codes.ts";
 import { createTotpSecret } from "#worker/security/totp.ts";
 import { callApi, password, storeSignedIn } from "./accounts.ts";
+import { runSql } from "./storage/rows.ts";
 
 export const production: Partial<Bindings> = { ENVIRONMENT: "production" };
 
@@ -19,7 +20,7 @@ export const appCode = (secret: string, stepsLater = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + stepsLater * 30_000 });
 
 /** Lets the codes of the current time be used again. */
-export const forgetUsedCodes = () => env.DB.prepare("UPDATE second_factors SET last_step = 0").run();
+export const forgetUsedCodes = () => runSql("UPDATE second_factors SET last_step = 0");
 
 /** Sets up the second step with a session. Returns its secret and the recovery codes. @param oldCode if it is on */
 export async function enrol(token: string, bindings?: Partial<Bindings>, oldCode?: string) {

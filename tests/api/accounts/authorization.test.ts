@@ -1,10 +1,10 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { hasRole, type Role, roles } from "#contract/accounts/roles.ts";
 import { apiPrefix } from "#contract/http/api-path.ts";
 import { createApp } from "#worker/app.ts";
 import { callApi, password, readAllTables, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
 import { type DescribedEndpoint, describedEndpoints } from "../../support/endpoints.ts";
+import { runSql } from "../../support/storage/rows.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 import { listedAccess } from "./listed-access.ts";
 
@@ -97,7 +97,7 @@ describe("the authentication gate", () => {
       "an ended session",
       async () => {
         const { token, sessionId } = await storeSignedIn({ role: "super_admin" });
-        await env.DB.prepare("DELETE FROM sessions WHERE id = ?").bind(sessionId).run();
+        await runSql("DELETE FROM sessions WHERE id = ?", sessionId);
         return token;
       },
     ],
@@ -125,7 +125,7 @@ describe("the authentication gate", () => {
   it("applies a role change to the next request", async () => {
     const { id, token } = await storeSignedIn({ role: "admin" });
     expect((await callApi("/team/colleagues", { token })).status).toBe(200);
-    await env.DB.prepare("UPDATE users SET role = 'user' WHERE id = ?").bind(id).run();
+    await runSql("UPDATE users SET role = 'user' WHERE id = ?", id);
     expect((await callApi("/team/colleagues", { token })).status).toBe(403);
   });
 

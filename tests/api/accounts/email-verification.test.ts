@@ -1,8 +1,8 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { SessionResponse, UserResponse } from "#contract/accounts/account-responses.ts";
 import { callApi, password, readAllTables, storeSignedIn } from "../../support/accounts.ts";
 import { stopClock } from "../../support/clocks/stopped-clock.ts";
+import { firstRow, queryRows, runSql } from "../../support/storage/rows.ts";
 
 stopClock();
 
@@ -18,13 +18,11 @@ const send = (token: string | undefined, options = {}) =>
 const verify = (token: unknown) => callApi("/auth/verify-email", { body: { token } });
 const isVerified = async (token: string) =>
   (await callApi<UserResponse>("/auth/me", { token })).body.user.email_verified;
-const mails = async () =>
-  (
-    await env.DB.prepare("SELECT recipient, body FROM messages WHERE channel = 'mail' ORDER BY rowid").all<{
-      recipient: string;
-      body: string;
-    }>()
-  ).results;
+const mails = () =>
+  queryRows<{
+    recipient: string;
+    body: string;
+  }>("SELECT recipient, body FROM messages WHERE channel = 'mail' ORDER BY rowid");
 const lastToken = async () => /verify-email#([\w-]+={0,2})/.exec((await mails()).at(-1)?.body ?? "")?.[1] ?? "";
 
 let me: Awaited<ReturnType<typeof storeSignedIn>>;
@@ -68,9 +66,9 @@ describe("a verification link", () => {
     ["the link of a disabled account", "UPDATE users SET disabled_at = '2026-01-01T00:00:00.000Z'"],
   ])("does not verify with %s", async (_, change) => {
     await send(me.token);
-    await env.DB.prepare(change).run();
+    await runSql(change);
     expect((await verify(await lastToken())).status).toBe(400);
-    const { results } = await env.DB.prepare("SELECT email_verified_at FROM users").all();
+    const results = await queryRows("SELECT email_verified_at FROM users");
     expect(results).toEqual([{ email_verified_at: null }]);
   });
 
@@ -88,7 +86,7 @@ describe("a verification link", () => {
 
   it("is stored as a hash, and expires after 48 hours", async () => {
     await send(me.token);
-    const row = await env.DB.prepare("SELECT * FROM email_verifications").first<Record<string, string>>();
+    const row = await firstRow<Record<string, string>>("SELECT * FROM email_verifications");
     expect(JSON.stringify(row)).not.toContain(await lastToken());
     const hours = (Date.parse(row?.ends_at ?? "") - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(47.9);

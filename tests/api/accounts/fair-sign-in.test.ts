@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { SessionResponse } from "#contract/accounts/account-responses.ts";
 import { callApi, password, signIn, storeSignedIn, storeUser } from "../../support/accounts.ts";
 import { stopClock } from "../../support/clocks/stopped-clock.ts";
+import { runSql } from "../../support/storage/rows.ts";
 
 stopClock();
 
@@ -10,7 +11,7 @@ const wrong = "Wrong-tree-7";
 const countFailures = async () =>
   ((await env.DB.prepare("SELECT sum(count) AS count FROM throttles").first("count")) as number | null) ?? 0;
 /** Reaches the hourly limit of all accounts. */
-const reachAccountLimit = () => env.DB.prepare("UPDATE throttles SET count = 50 WHERE ends_at % 3600 = 0").run();
+const reachAccountLimit = () => runSql("UPDATE throttles SET count = 50 WHERE ends_at % 3600 = 0");
 
 describe("the queue of password checks", () => {
   it.each([
@@ -118,7 +119,7 @@ describe("an over-long password", () => {
     const counts = await countFailures();
     expect((await login(overlong)).status).toBe(429);
     expect(await countFailures()).toBe(counts);
-    await env.DB.prepare("UPDATE throttles SET ends_at = ends_at - 61 WHERE count < 50 AND ends_at % 3600 <> 0").run();
+    await runSql("UPDATE throttles SET ends_at = ends_at - 61 WHERE count < 50 AND ends_at % 3600 <> 0");
     expect((await login(overlong)).status).toBe(401);
     expect((await login(password)).status).toBe(200);
   });

@@ -1,10 +1,10 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { callApi, password } from "../../support/accounts.ts";
+import { queryRows } from "../../support/storage/rows.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 const registration = { username: "ma_kebbeh", email: "Kebbeh@Example.org", password };
-const users = async () => (await env.DB.prepare("SELECT * FROM users ORDER BY created_at").all()).results;
+const users = () => queryRows("SELECT * FROM users ORDER BY created_at");
 
 describe("without a setting or the database", () => {
   const body = { email: "a@example.org", password };

@@ -6,15 +6,13 @@ import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { callApi, password, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
 import { stopClock } from "../../support/clocks/stopped-clock.ts";
 import { buildProperty, storeProperties } from "../../support/properties.ts";
+import { firstRow, queryRows, runSql } from "../../support/storage/rows.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 stopClock();
 
 const isSignedIn = async (token: string) => (await callApi("/auth/me", { token })).status === 200;
-const first = (sql: string) => env.DB.prepare(sql).first<Record<string, unknown>>();
-const audited = async () =>
-  (await env.DB.prepare("SELECT action, actor_id, entity, entity_id, before, after FROM audit ORDER BY n").all())
-    .results;
+const audited = () => queryRows("SELECT action, actor_id, entity, entity_id, before, after FROM audit ORDER BY n");
 
 describe("changing the username", () => {
   const rename = (token: string, username: string) =>
@@ -59,9 +57,9 @@ describe("changing the password", () => {
   it("ends the other sessions and reset links, and keeps the current session", async () => {
     const me = await storeSignedIn();
     const another = await storeSession(me.id);
-    await env.DB.prepare("INSERT INTO reset_links VALUES ('link', ?, '2099-01-01')").bind(me.id).run();
+    await runSql("INSERT INTO reset_links VALUES ('link', ?, '2099-01-01')", me.id);
     expect((await change(me.token, password)).status).toBe(204);
-    expect(await first("SELECT count(*) AS links FROM reset_links")).toEqual({ links: 0 });
+    expect(await firstRow("SELECT count(*) AS links FROM reset_links")).toEqual({ links: 0 });
     expect([await isSignedIn(me.token), await isSignedIn(another.token)]).toEqual([true, false]);
     expect((await callApi("/login", { body: { email: me.email, password } })).status).toBe(401);
     expect((await callApi("/login", { body: { email: me.email, password: "Another-tree-8" } })).status).toBe(200);
@@ -99,11 +97,11 @@ describe("deleting the account", () => {
     expect((await remove(me.token, "Wrong-tree-7")).status).toBe(422);
     expect((await remove(me.token)).status).toBe(204);
     expect(await isSignedIn(me.token)).toBe(false);
-    expect(await first("SELECT count(*) AS users, (SELECT count(*) FROM sessions) AS sessions FROM users")).toEqual({
+    expect(await firstRow("SELECT count(*) AS users, (SELECT count(*) FROM sessions) AS sessions FROM users")).toEqual({
       users: 0,
       sessions: 0,
     });
-    expect(await first("SELECT name, user_id FROM enquiries")).toEqual({ name: enquiry.name, user_id: null });
+    expect(await firstRow("SELECT name, user_id FROM enquiries")).toEqual({ name: enquiry.name, user_id: null });
     expect(await audited()).toMatchObject([{ action: "delete", entity_id: me.id, before: null, after: null }]);
   });
 
@@ -187,7 +185,7 @@ describe("own enquiries", () => {
     expect((await claim(next.token, [id], "12")).body.detail).toMatchObject([
       { loc: ["body", "contact"], msg: "Please enter a valid email address or phone number" },
     ]);
-    expect(await first("SELECT user_id FROM enquiries")).toEqual({ user_id: null });
+    expect(await firstRow("SELECT user_id FROM enquiries")).toEqual({ user_id: null });
   });
 
   it.each([
@@ -206,7 +204,7 @@ describe("own enquiries", () => {
       const session = await storeSession(id, state === "expired" ? { accessEndsAt: new Date(0) } : {});
       const token = state.length > 8 || state === "rubbish" ? state : session.token;
       expect((await sendEnquiry({ token })).status).toBe(201);
-      expect(await first("SELECT user_id FROM enquiries")).toEqual({ user_id: null });
+      expect(await firstRow("SELECT user_id FROM enquiries")).toEqual({ user_id: null });
     },
   );
 
@@ -246,7 +244,7 @@ describe("favourites", () => {
     const me = await storeSignedIn();
     const uuids = properties.map(({ uuid }) => uuid);
     await merge(me.token, { uuids: uuids.slice(0, 10) });
-    await env.DB.prepare("UPDATE favourites SET saved_at = '2020-01-01T00:00:00.000Z'").run();
+    await runSql("UPDATE favourites SET saved_at = '2020-01-01T00:00:00.000Z'");
     const { body } = await merge(me.token, { uuids: uuids.slice(10) });
     expect(body.data.uuids.sort()).toEqual(uuids.slice(10).sort());
   });

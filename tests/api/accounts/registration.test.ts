@@ -3,13 +3,14 @@ import { describe, expect, it } from "vitest";
 import type { AdminSignupResponse, SessionResponse } from "#contract/accounts/account-responses.ts";
 import { callApi, password, readAllTables, storeUser } from "../../support/accounts.ts";
 import { stopClock } from "../../support/clocks/stopped-clock.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 
 stopClock();
 
 const validFields = { username: "ma_kebbeh", email: "Kebbeh@Example.org", password };
 const register = (change: object = {}, options: Parameters<typeof callApi>[1] = {}) =>
   callApi<SessionResponse>("/register", { body: { ...validFields, ...change }, ...options });
-const users = async () => (await env.DB.prepare("SELECT * FROM users ORDER BY created_at").all()).results;
+const users = () => queryRows("SELECT * FROM users ORDER BY created_at");
 
 describe("registering", () => {
   it("creates a user and signs it in", async () => {
@@ -98,10 +99,10 @@ describe("registering", () => {
   });
 
   it("limits registrations from one IP address", async () => {
-    await env.DB.prepare("UPDATE throttles SET count = 0").run();
+    await runSql("UPDATE throttles SET count = 0");
     const address = "10.9.0.1";
     await register({}, { address });
-    await env.DB.prepare("UPDATE throttles SET count = 30").run();
+    await runSql("UPDATE throttles SET count = 30");
     const { status, headers } = await register({ username: "one_more", email: "more@example.org" }, { address });
     expect(status).toBe(429);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
@@ -111,7 +112,7 @@ describe("registering", () => {
     const from = async (number: number, address: string) =>
       (await register({ username: `user_${number}`, email: `user-${number}@example.org` }, { address })).status;
     expect(await from(1, "2001:db8:9:1::1")).toBe(201);
-    await env.DB.prepare("UPDATE throttles SET count = 300").run();
+    await runSql("UPDATE throttles SET count = 300");
     expect(await from(2, "2001:db8:9:2::1")).toBe(429);
     expect(await from(3, "2001:db8:a:2::1")).toBe(201);
   });

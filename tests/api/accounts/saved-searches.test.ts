@@ -1,8 +1,8 @@
-import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { accountLimits } from "#contract/accounts/account-limits.ts";
 import type { SavedSearchesResponse } from "#contract/accounts/saved-searches.ts";
 import { callApi, password, readAllTables, storeSignedIn } from "../../support/accounts.ts";
+import { countRows } from "../../support/storage/rows.ts";
 
 const merge = (token: string, body: object) =>
   callApi<SavedSearchesResponse>("/auth/saved-searches", { method: "PUT", token, body });
@@ -96,5 +96,5 @@ it("deletes the searches with their account", async () => {
   await merge(me.token, { added: [search("/rent")] });
   const { status } = await callApi("/auth/me", { method: "DELETE", token: me.token, body: { password } });
   expect(status).toBe(204);
-  expect(await env.DB.prepare("SELECT count(*) AS n FROM saved_searches").first("n")).toBe(0);
+  expect(await countRows("saved_searches")).toBe(0);
 });

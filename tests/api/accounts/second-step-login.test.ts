@@ -4,6 +4,7 @@ import type { SessionResponse } from "#contract/accounts/account-responses.ts";
 import { callApi, password, readAllTables, signIn, storeSignedIn } from "../../support/accounts.ts";
 import { stopClock } from "../../support/clocks/stopped-clock.ts";
 import { appCode, enrol, forgetUsedCodes, startLogin, storeWithSecondStep, verify } from "../../support/second-step.ts";
+import { firstRow, runSql } from "../../support/storage/rows.ts";
 
 stopClock();
 
@@ -94,7 +95,7 @@ describe("the second step of a login", () => {
     const delayed = await verify(await startLogin(email), appCode(secret));
     expect(delayed.status).toBe(429);
     expect(Number(delayed.headers.get("retry-after"))).toBeLessThanOrEqual(60);
-    await env.DB.prepare("DELETE FROM throttles").run();
+    await runSql("DELETE FROM throttles");
     expect((await verify(challenge, appCode(secret))).status).toBe(401);
     expect((await verify(await startLogin(email), appCode(secret))).status).toBe(200);
   });
@@ -116,9 +117,9 @@ describe("the second step of a login", () => {
     const known = await verify(await startLogin(email), recoveryCodes[0] as string);
     const { device_token } = known.body as SessionResponse;
     await verify(await startLogin(email), wrongCode, { device_token });
-    await env.DB.prepare("UPDATE throttles SET count = 29 WHERE ends_at % 3600 = 0").run();
+    await runSql("UPDATE throttles SET count = 29 WHERE ends_at % 3600 = 0");
     expect((await verify(await startLogin(email), wrongCode, { device_token })).status).toBe(422);
-    await env.DB.prepare("DELETE FROM throttles WHERE ends_at % 3600 <> 0").run();
+    await runSql("DELETE FROM throttles WHERE ends_at % 3600 <> 0");
     for (const more of [{}, { device_token }]) {
       const { status, headers } = await verify(await startLogin(email), appCode(secret), more);
       expect(status).toBe(429);
@@ -130,7 +131,7 @@ describe("the second step of a login", () => {
     const { email, recoveryCodes } = await storeWithSecondStep();
     for (const code of recoveryCodes.slice(0, 6))
       expect((await verify(await startLogin(email), code)).status).toBe(200);
-    const counts = await env.DB.prepare("SELECT max(count) AS count FROM throttles WHERE ends_at % 3600 = 0").first();
+    const counts = await firstRow("SELECT max(count) AS count FROM throttles WHERE ends_at % 3600 = 0");
     expect(counts).toEqual({ count: 0 });
   });
 
@@ -147,7 +148,7 @@ describe("the second step of a login", () => {
     const challenge = await startLogin(email);
     const endsAt = await env.DB.prepare("SELECT ends_at FROM login_challenges").first<string>("ends_at");
     expect(endsAt).toBe(new Date(Date.now() + 300_000).toISOString());
-    await env.DB.prepare("UPDATE login_challenges SET ends_at = ?").bind(new Date().toISOString()).run();
+    await runSql("UPDATE login_challenges SET ends_at = ?", new Date().toISOString());
     const { status, body } = await verify(challenge, appCode(secret));
     expect([status, body]).toEqual([401, expired]);
   });
@@ -156,7 +157,7 @@ describe("the second step of a login", () => {
     const { id, email, secret } = await storeWithSecondStep();
     const before = await countSessions(id);
     const challenge = await startLogin(email);
-    await env.DB.prepare("UPDATE users SET disabled_at = '2026-01-01' WHERE id = ?").bind(id).run();
+    await runSql("UPDATE users SET disabled_at = '2026-01-01' WHERE id = ?", id);
     expect((await verify(challenge, appCode(secret))).status).toBe(401);
     expect(await countSessions(id)).toBe(before);
   });

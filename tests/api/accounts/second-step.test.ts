@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { RecoveryCodes, SessionResponse } from "#contract/accounts/account-responses.ts";
 import type { Team } from "#contract/admin/team.ts";
@@ -13,11 +12,11 @@ import {
   storeWithSecondStep,
   verify,
 } from "../../support/second-step.ts";
+import { firstRow, queryRows, runSql } from "../../support/storage/rows.ts";
 
 stopClock();
 
-const auditActions = async () =>
-  (await env.DB.prepare("SELECT action FROM audit ORDER BY n").all()).results.map(({ action }) => action);
+const auditActions = async () => (await queryRows("SELECT action FROM audit ORDER BY n")).map(({ action }) => action);
 const readStatus = async (token: string) => (await callApi("/auth/totp", { token })).body;
 
 describe("setting up the second step", () => {
@@ -108,7 +107,7 @@ describe("the second step of an account", () => {
 
   it.each(changes)("is never replaced or removed without a code: %s %s", async (method, path) => {
     const { token, email, secret, recoveryCodes } = await storeWithSecondStep();
-    const before = await env.DB.prepare("SELECT secret FROM second_factors").first();
+    const before = await firstRow("SELECT secret FROM second_factors");
     for (const [body, field] of [
       [{ password }, "code"],
       [{ password, code: "" }, "code"],
@@ -119,7 +118,7 @@ describe("the second step of an account", () => {
       const response = await callApi<{ detail: { loc: string[] }[] }>(path, { method, token, body });
       expect([body, response.status, response.body.detail[0]?.loc]).toEqual([body, 422, ["body", field]]);
     }
-    expect(await env.DB.prepare("SELECT secret FROM second_factors").first()).toEqual(before);
+    expect(await firstRow("SELECT secret FROM second_factors")).toEqual(before);
     expect(await readStatus(token)).toMatchObject({ data: { enabled: true, recovery_codes_left: 10 } });
     expect((await verify(await startLogin(email), recoveryCodes[0] as string)).status).toBe(200);
   });
@@ -137,8 +136,8 @@ describe("the second step of an account", () => {
     const send = (code: string) => callApi(path, { method, token, body: { password, code } });
     for (let i = 0; i < 5; i++) expect((await send("000000")).status).toBe(422);
     expect((await send(appCode(secret))).status).toBe(429);
-    await env.DB.prepare("UPDATE throttles SET count = 30 WHERE ends_at % 3600 = 0").run();
-    await env.DB.prepare("DELETE FROM throttles WHERE ends_at % 3600 <> 0").run();
+    await runSql("UPDATE throttles SET count = 30 WHERE ends_at % 3600 = 0");
+    await runSql("DELETE FROM throttles WHERE ends_at % 3600 <> 0");
     expect((await send(appCode(secret))).status).toBe(429);
   });
 
@@ -182,7 +181,7 @@ describe("a lost phone", () => {
     expect((await callApi("/auth/me", { token: lost.token })).status).toBe(401);
     expect((await verify(challenge, appCode(lost.secret))).status).toBe(401);
     expect((await signIn(lost.email)).access_token).toMatch(/^at_/);
-    const entry = await env.DB.prepare("SELECT actor_id, entity_id, before, after FROM audit ORDER BY n DESC").first();
+    const entry = await firstRow("SELECT actor_id, entity_id, before, after FROM audit ORDER BY n DESC");
     expect(entry).toEqual({ actor_id: other.id, entity_id: lost.id, before: null, after: null });
     expect((await auditActions()).at(-1)).toBe("reset-second-step");
   });

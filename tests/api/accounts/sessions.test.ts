@@ -4,17 +4,12 @@ import type { SessionListResponse, SessionResponse } from "#contract/accounts/ac
 import { sha256 } from "#shared/sha256.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { callApi, readAllTables, signIn, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
+import { countRows, firstRow, runSql } from "../../support/storage/rows.ts";
 import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
 
 const refresh = (refreshToken: string, bindings = {}) =>
   callApi<SessionResponse>("/auth/refresh", { body: { refreshToken }, bindings });
 const isSignedIn = async (token: string) => (await callApi("/auth/me", { token })).status === 200;
-const count = async (table: string) =>
-  (await env.DB.prepare(`SELECT count(*) AS count FROM ${table}`).first<{ count: number }>())?.count;
-const runSql = (sql: string, ...values: string[]) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .run();
 const setSpentAt = (time: Date) =>
   runSql("UPDATE token_pairs SET spent_at = ? WHERE spent_at IS NOT NULL", time.toISOString());
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
@@ -29,7 +24,7 @@ describe("a refresh token", () => {
     expect([body.access_token, body.refresh_token]).not.toContain(token);
     expect([await isSignedIn(token), await isSignedIn(body.access_token)]).toEqual([true, true]);
     expect((await refresh(body.refresh_token)).status).toBe(200);
-    expect(await count("sessions")).toBe(1);
+    expect(await countRows("sessions")).toBe(1);
   });
 
   it("has one successor even if used fifty times at once", async () => {
@@ -37,7 +32,7 @@ describe("a refresh token", () => {
     const responses = await Promise.all(Array.from({ length: 50 }, () => refresh(refreshToken)));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(responses.map(({ body }) => `${body.access_token} ${body.refresh_token}`)).size).toBe(1);
-    expect(await count("token_pairs")).toBe(2);
+    expect(await countRows("token_pairs")).toBe(2);
     expect(await isSignedIn(responses[0]?.body.access_token as string)).toBe(true);
   });
 
@@ -60,7 +55,7 @@ describe("a refresh token", () => {
       expect((await refresh(refreshToken)).status).toBe(401);
       for (const access of [token, body.access_token, last.access_token]) expect(await isSignedIn(access)).toBe(false);
       expect((await refresh(last.refresh_token)).status).toBe(401);
-      expect(await count("token_pairs")).toBe(0);
+      expect(await countRows("token_pairs")).toBe(0);
     },
   );
 
@@ -98,9 +93,9 @@ describe("a refresh token", () => {
     const { refreshToken } = await storeSession(id, { endsAt: secondsAhead(300) });
     const { body } = await refresh(refreshToken);
     expect(body.expires_in).toBeLessThanOrEqual(300);
-    const pair = await env.DB.prepare(
+    const pair = await firstRow(
       "SELECT max(access_ends_at) <= max(ends_at) AS within FROM sessions JOIN token_pairs ON session_id = id WHERE parent_hash IS NOT NULL",
-    ).first();
+    );
     expect(pair).toEqual({ within: 1 });
   });
 
@@ -111,9 +106,9 @@ describe("a refresh token", () => {
   ] as const)("of a %s extends the session by %i hours of inactivity", async (role, hours) => {
     const user = await storeUser({ role });
     const idle = async () =>
-      (await env.DB.prepare(
+      (await firstRow<{ hours: number; days: number }>(
         "SELECT (julianday(idle_ends_at) - julianday(used_at)) * 24 AS hours, (julianday(ends_at) - julianday(created_at)) AS days FROM sessions",
-      ).first<{ hours: number; days: number }>()) ?? { hours: 0, days: 0 };
+      )) ?? { hours: 0, days: 0 };
     const { refresh_token } = await signIn(user.email);
     expect((await idle()).hours).toBeCloseTo(hours, 3);
     expect((await idle()).days).toBeCloseTo(30, 3);
@@ -141,7 +136,7 @@ describe("logging out", () => {
     const two = await storeSession(id, { accessEndsAt: secondsAgo(60) });
     expect((await logOut({ body: { refreshToken: one.refreshToken } })).status).toBe(204);
     expect((await logOut({ token: two.token })).status).toBe(204);
-    expect(await count("sessions")).toBe(0);
+    expect(await countRows("sessions")).toBe(0);
   });
 
   it("responds 204 to any input and ends no other session", async () => {
@@ -158,7 +153,7 @@ describe("logging out", () => {
     ]) {
       expect((await logOut(options)).status).toBe(204);
     }
-    expect(await count("sessions")).toBe(1);
+    expect(await countRows("sessions")).toBe(1);
   });
 
   it("accepts the SHA-256 of either token, which cannot be used for anything else", async () => {
@@ -170,7 +165,7 @@ describe("logging out", () => {
     expect((await logOut({ body: { tokenHash: hash } })).status).toBe(204);
     expect([await isSignedIn(one.token), await isSignedIn(two.token)]).toEqual([false, true]);
     expect((await logOut({ body: { tokenHash: await sha256(two.token) } })).status).toBe(204);
-    expect(await count("sessions")).toBe(0);
+    expect(await countRows("sessions")).toBe(0);
   });
 
   it("responds 204 while the database is unavailable and ends the session later", async () => {
@@ -279,8 +274,9 @@ it("deletes expired sessions, links and challenges, and keeps the others", async
   await runSql("INSERT INTO email_verifications VALUES ('over', ?, 'a@example.org', ?)", me.id, over);
   await refresh(me.refreshToken);
   await runSchedule(env);
-  expect([await count("sessions"), await count("token_pairs")]).toEqual([1, 2]);
-  for (const table of ["reset_links", "login_challenges", "email_verifications"]) expect(await count(table)).toBe(0);
+  expect([await countRows("sessions"), await countRows("token_pairs")]).toEqual([1, 2]);
+  for (const table of ["reset_links", "login_challenges", "email_verifications"])
+    expect(await countRows(table)).toBe(0);
 });
 
 it("keeps spent refresh tokens until their session is deleted", async () => {
@@ -292,10 +288,10 @@ it("keeps spent refresh tokens until their session is deleted", async () => {
   expect(await isSignedIn(body.access_token)).toBe(true);
   expect((await refresh(me.refreshToken)).status).toBe(401);
   expect(await isSignedIn(body.access_token)).toBe(false);
-  expect(await count("token_pairs")).toBe(0);
+  expect(await countRows("token_pairs")).toBe(0);
 
   const { refreshToken } = await storeSession(id);
   await refresh(refreshToken);
   await runSchedule(env, secondsAhead(3_601));
-  expect([await count("sessions"), await count("token_pairs")]).toEqual([0, 0]);
+  expect([await countRows("sessions"), await countRows("token_pairs")]).toEqual([0, 0]);
 });

@@ -1,11 +1,11 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { callApi, password, signIn, storeUser } from "../../support/accounts.ts";
 import { stopClock } from "../../support/clocks/stopped-clock.ts";
+import { firstRow, queryRows, runSql } from "../../support/storage/rows.ts";
 
 stopClock();
 
-const users = async () => (await env.DB.prepare("SELECT * FROM users ORDER BY created_at").all()).results;
+const users = () => queryRows("SELECT * FROM users ORDER BY created_at");
 
 describe("signing in", () => {
   it("ignores case in the e-mail address but not in the password", async () => {
@@ -82,7 +82,7 @@ describe("signing in", () => {
     const { email } = await storeUser();
     const failSignIn = () => callApi("/login", { body: { email, password: "Wrong-tree-7" }, address: "10.9.0.6" });
     const advanceTime = (seconds: number) =>
-      env.DB.prepare("UPDATE throttles SET ends_at = ends_at - ? WHERE count < 50").bind(seconds).run();
+      runSql("UPDATE throttles SET ends_at = ends_at - ? WHERE count < 50", seconds);
     for (let i = 0; i < 5; i++) await failSignIn();
     const delays = [];
     for (let i = 0; i < 4; i++) {
@@ -108,7 +108,7 @@ describe("signing in", () => {
   it("limits failures of one account from all IP addresses", async () => {
     const { email } = await storeUser();
     await callApi("/login", { body: { email, password: "Wrong-tree-7" } });
-    await env.DB.prepare("UPDATE throttles SET count = 50 WHERE ends_at % 3600 = 0").run();
+    await runSql("UPDATE throttles SET count = 50 WHERE ends_at % 3600 = 0");
     expect((await callApi("/login", { body: { email, password } })).status).toBe(429);
   });
 
@@ -121,7 +121,7 @@ describe("signing in", () => {
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
     const rejected = responses.find(({ status }) => status === 503);
     expect(rejected?.headers.get("retry-after")).toBe("3");
-    expect(await env.DB.prepare("SELECT sum(count) AS failures FROM throttles").first()).toEqual({ failures: 0 });
+    expect(await firstRow("SELECT sum(count) AS failures FROM throttles")).toEqual({ failures: 0 });
     expect((await callApi("/login", { body: { email, password } })).status).toBe(200);
   });
 
@@ -138,7 +138,7 @@ describe("signing in", () => {
     const salt = Uint8Array.from(atob("AU5KygvPZrx4BCmyPlb/hA"), (sign) => sign.charCodeAt(0));
     const hash = scryptSync(password, salt, 32, { N: 1024, r: 8, p: 1 });
     const stored = outdatedHash + btoa(String.fromCharCode(...hash)).replaceAll("=", "");
-    await env.DB.prepare("UPDATE users SET password_hash = ? WHERE id = ?").bind(stored, id).run();
+    await runSql("UPDATE users SET password_hash = ? WHERE id = ?", stored, id);
     await signIn(email);
     expect(await users()).toMatchObject([{ password_hash: expect.stringMatching(/^\$scrypt\$ln=4,r=8,p=1\$/) }]);
     await signIn(email);

@@ -5,11 +5,12 @@ import {
   adminPropertyListResponseSchema,
 } from "#contract/listings/admin-property.ts";
 import { sortOrders } from "#shared/listings/property-options.ts";
-import { completeFields, createAdminClient, fieldProblems, queryRows } from "../../support/admin-client.ts";
+import { completeFields, createAdminClient, fieldProblems } from "../../support/admin-client.ts";
 import { buildPng, buildWebp } from "../../support/images.ts";
 import { buildProperty, storeImage, storeProperties } from "../../support/properties.ts";
 import { get, send as sendAnything } from "../../support/public-client.ts";
 import { createRandom } from "../../support/seeded-random.ts";
+import { queryRows } from "../../support/storage/rows.ts";
 
 type AdminClient = Awaited<ReturnType<typeof createAdminClient>>;
 

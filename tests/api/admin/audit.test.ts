@@ -11,6 +11,7 @@ import { insertWant } from "#worker/modules/wants/wants.repository.ts";
 import { callApi, password, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
 import { storeProperty } from "../../support/properties.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 
 /** The id of a deleted account. */
 const deletedUserId = "7f1d6a52-0000-4000-8000-00000000dead";
@@ -119,7 +120,7 @@ describe("the audit", () => {
     const property = await storeProperty({ reference: "MH-1012", title: "Villa in Sinkor" });
     const ada = await storeUser({ username: "ada_toe" });
     const { id: enquiryId } = await storeTestEnquiry({ name: "Ma Kebbeh" });
-    await env.DB.prepare("UPDATE users SET role = 'admin' WHERE id = ?").bind(ada.id).run();
+    await runSql("UPDATE users SET role = 'admin' WHERE id = ?", ada.id);
     const { token } = owner;
     await callApi("/properties", { method: "PATCH", token, body: { uuids: [property.uuid], featured: true } });
     await callApi(`/team/${ada.id}`, { method: "PATCH", token, body: { disabled: false } });
@@ -140,13 +141,13 @@ describe("the audit", () => {
   it("names the person of an appointment, also of a visit to a doctor: super admins may see health", async () => {
     const { id } = await storeTestEnquiry({ name: "Ma Kebbeh" });
     for (const kind of ["viewing", "clinic"]) {
-      await env.DB.prepare(
+      await runSql(
         `INSERT INTO appointments (id, reference, secret_hash, kind, service, status, enquiry_n, start_at, end_at, created_at, changed_at)
          SELECT ?1, ?1, ?1, ?1, 'real-estate', 'confirmed', n, '2026-12-01T10:00:00.000Z', '2026-12-01T11:00:00.000Z', '2026-12-01', '2026-12-01'
          FROM enquiries WHERE id = ?2`,
-      )
-        .bind(kind, id)
-        .run();
+        kind,
+        id,
+      );
     }
     await storeEntries(
       [null, "update", "appointment", "viewing", "2026-01-01"],
@@ -175,7 +176,7 @@ describe("the audit", () => {
     const { token } = owner;
     await callApi(`/contact/submissions/${id}`, { method: "PATCH", token, body: { status: "read" } });
     expect((await readAudit()).body.data.lines[0]?.name).toBe("Ma Kebbeh");
-    const { results } = await env.DB.prepare("SELECT * FROM audit").all();
+    const results = await queryRows("SELECT * FROM audit");
     expect(JSON.stringify(results)).not.toContain("Kebbeh");
     const erased = await callApi("/privacy/erase", { method: "POST", token, body: { email: "kebbeh@example.org" } });
     expect(erased.status).toBe(200);

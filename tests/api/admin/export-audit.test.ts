@@ -1,20 +1,16 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
 import { storeProperty } from "../../support/properties.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 
 let admin: Awaited<ReturnType<typeof storeSignedIn>>;
 beforeEach(async () => {
   admin = await storeSignedIn({ role: "admin" });
 });
 
-const readEntries = async () =>
-  (
-    await env.DB.prepare("SELECT actor_id, action, entity, entity_id, before, after FROM audit").all<
-      Record<string, string>
-    >()
-  ).results;
+const readEntries = () =>
+  queryRows<Record<string, string>>("SELECT actor_id, action, entity, entity_id, before, after FROM audit");
 
 describe("an export", () => {
   it("is recorded with actor, table and the names of the filters", async () => {
@@ -57,9 +53,7 @@ describe("an export", () => {
   it.each(["submissions", "properties"])("of %s is not sent if it cannot be recorded", async (table) => {
     await storeTestEnquiry({ name: "Ma Kebbeh" });
     await storeProperty({ title: "House of the mango" });
-    await env.DB.prepare(
-      "CREATE TRIGGER no_audit BEFORE INSERT ON audit BEGIN SELECT RAISE(ABORT, 'the disk is full'); END",
-    ).run();
+    await runSql("CREATE TRIGGER no_audit BEFORE INSERT ON audit BEGIN SELECT RAISE(ABORT, 'the disk is full'); END");
     const { status, headers, text } = await callApi(`/export/${table}.csv`, { token: admin.token });
     expect(status).toBeGreaterThanOrEqual(500);
     expect(headers.get("content-disposition")).toBeNull();

@@ -1,9 +1,9 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { AnswerWay } from "#contract/enquiries/channels.ts";
 import type { PeopleList } from "#contract/people/person.ts";
 import { callApi, readAllTables, storeSignedIn, storeUser } from "../../support/accounts.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 import { auditOf, recordContact } from "../inbox/inbox-actions.ts";
 import { changeEnquiry, getEnquiry, hoursAgo, listEnquiries } from "./inbox-requests.ts";
 
@@ -26,7 +26,7 @@ describe("one enquiry", () => {
   it("that is unknown gives 404 for reading and changing", async () => {
     expect((await getEnquiry(admin.token, "unknown")).status).toBe(404);
     expect((await changeEnquiry(admin.token, "unknown", { status: "read" })).status).toBe(404);
-    const { results } = await env.DB.prepare("SELECT * FROM audit WHERE entity = 'enquiry'").all();
+    const results = await queryRows("SELECT * FROM audit WHERE entity = 'enquiry'");
     expect(results).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe("one enquiry", () => {
     const { id } = await storeTestEnquiry();
     await changeEnquiry(admin.token, id, { status: "new", spam: false, assignee_id: null });
     expect((await getEnquiry(admin.token, id)).body.data.submission.history).toEqual([]);
-    const { results } = await env.DB.prepare("SELECT * FROM audit WHERE entity = 'enquiry'").all();
+    const results = await queryRows("SELECT * FROM audit WHERE entity = 'enquiry'");
     expect(results).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe("one enquiry", () => {
       [null, "colleague"],
       ["colleague", null],
     ]);
-    await env.DB.prepare("DELETE FROM users WHERE id = ?").bind(colleague.id).run();
+    await runSql("DELETE FROM users WHERE id = ?", colleague.id);
     expect(await names()).toEqual([
       [null, null],
       [null, null],

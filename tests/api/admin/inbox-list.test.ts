@@ -1,9 +1,9 @@
-import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { EnquiryList } from "#contract/enquiries/inbox-enquiry.ts";
 import { storeSignedIn } from "../../support/accounts.ts";
 import { storeTestEnquiries, storeTestEnquiry } from "../../support/enquiries.ts";
 import { storeProperty } from "../../support/properties.ts";
+import { runSql } from "../../support/storage/rows.ts";
 import { changeEnquiry, hoursAgo, listEnquiries } from "./inbox-requests.ts";
 
 let admin: Awaited<ReturnType<typeof storeSignedIn>>;
@@ -68,8 +68,8 @@ describe("the list of enquiries", () => {
       expect(last?.name).toBe("N1");
       const id = last?.id ?? "";
       if (change === "answered") await changeEnquiry(admin.token, id, { status: "replied" });
-      else if (change === "deleted") await env.DB.prepare("DELETE FROM enquiries WHERE id = ?").bind(id).run();
-      else await env.DB.prepare("UPDATE enquiries SET submitted_at = ? WHERE id = ?").bind(hoursAgo(1), id).run();
+      else if (change === "deleted") await runSql("DELETE FROM enquiries WHERE id = ?", id);
+      else await runSql("UPDATE enquiries SET submitted_at = ? WHERE id = ?", hoursAgo(1), id);
       for (const search of ["", "q=n&"]) {
         const next = await names(`?${search}limit=2&unanswered=true&cursor=${first.body.next_cursor}`);
         expect(next.slice(0, 2)).toEqual(["N2", "N3"]);
@@ -101,16 +101,15 @@ describe("the list of enquiries", () => {
   });
 
   it("counts the enquiries of a colleague exactly up to 200", async () => {
-    await env.DB.prepare(
+    await runSql(
       `WITH RECURSIVE numbers (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM numbers WHERE i < 201)
        INSERT INTO enquiries (id, reference, service, name, email, phone_number, submitted_at, due_at, changed_at, assignee_id)
        SELECT printf('%08x-0000-4000-8000-000000000000', i), printf('E-%08X', i), 'general', 'A', '', '1', '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z', iif(i > 1, ?, NULL) FROM numbers`,
-    )
-      .bind(admin.id)
-      .run();
+      admin.id,
+    );
     const count = async () => (await listEnquiries(admin.token, `?assignee_id=${admin.id}`)).body;
     expect(await count()).toMatchObject({ total: 200, total_exact: true });
-    await env.DB.prepare("UPDATE enquiries SET assignee_id = ?").bind(admin.id).run();
+    await runSql("UPDATE enquiries SET assignee_id = ?", admin.id);
     expect(await count()).toMatchObject({ total: 200, total_exact: false });
   });
 
@@ -233,7 +232,7 @@ describe("the list of enquiries", () => {
     expect(await counts()).toMatchObject({ total: 0, this_month: 0, last_7_days: 0, spam: 1 });
     await changeEnquiry(admin.token, id, { spam: false, status: "read" });
     expect(await counts()).toMatchObject({ total: 1, new: 0, read: 1, this_month: 1, spam: 0 });
-    await env.DB.prepare("DELETE FROM enquiries").run();
+    await runSql("DELETE FROM enquiries");
     expect(await counts()).toMatchObject({ total: 0, read: 0, this_month: 0 });
     expect(await names("?q=sender")).toEqual([]);
   });

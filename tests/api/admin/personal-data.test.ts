@@ -5,11 +5,11 @@ import type { EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
 import { batch } from "#worker/db/query.ts";
 import { insertMessage } from "#worker/db/queued-messages.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import { storeResource } from "../../support/appointments/appointments.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
 import { storeProperty } from "../../support/properties.ts";
 import { newCourse, newProfessional } from "../../support/service-items.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 import { createPeopleClient } from "../people/people-requests.ts";
 import { savedDetails, saveSite } from "../site/saved-site.ts";
 
@@ -122,9 +122,10 @@ async function fillEmptyColumns(table: string) {
   for (const { name, type } of columns) {
     const value =
       name === "assignee_id" ? colleague.id : (ids[name] ?? (name.endsWith("_at") ? "2026-11-01T00:00:00.000Z" : null));
-    await env.DB.prepare(`UPDATE ${table} SET ${name} = ? WHERE ${name} IS NULL`)
-      .bind(value ?? (type.toUpperCase() === "INTEGER" ? 1 : `Kebbeh of ${table}`))
-      .run();
+    await runSql(
+      `UPDATE ${table} SET ${name} = ? WHERE ${name} IS NULL`,
+      value ?? (type.toUpperCase() === "INTEGER" ? 1 : `Kebbeh of ${table}`),
+    );
   }
 }
 

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { PrivacyErasure, PrivacyExport, PrivacyMatches, SharedContactConflict } from "#contract/admin/privacy.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import { storeTestEnquiries, storeTestEnquiry } from "../../support/enquiries.ts";
 import { buildProperty, storeProperties, storeProperty } from "../../support/properties.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 let token = "";
@@ -40,7 +40,7 @@ async function storePersonEverywhere() {
   await callApi("/auth/saved-searches", { method: "PUT", body: { added: [search] }, token: user.token });
   await sendEnquiry(person);
   const { id } = await storeTestEnquiry({ ...person, email: "other@example.org", mailed: true });
-  await env.DB.prepare("UPDATE enquiries SET user_id = ? WHERE id = ?").bind(user.id, id).run();
+  await runSql("UPDATE enquiries SET user_id = ? WHERE id = ?", user.id, id);
   await callApi(`/contact/submissions/${id}`, { method: "PATCH", body: { note: "Kebbeh called" }, token });
   await sendEnquiry(person, { DB: unavailableDatabase });
   return user;
@@ -80,7 +80,7 @@ describe("finding a person", () => {
     const sent = await storeTestEnquiry({ ...person, phone_number: "0775 550 909" });
     const son = { name: "Her Son", email: "Son@example.org", phone_number: "+231-775550909" };
     const other = await storeTestEnquiry(son);
-    await env.DB.prepare("UPDATE enquiries SET user_id = ? WHERE id = ?").bind(userId, sent.id).run();
+    await runSql("UPDATE enquiries SET user_id = ? WHERE id = ?", userId, sent.id);
     expect((await find("(077) 5550909")).people).toMatchObject([
       {
         phone_number: "(077) 5550909",
@@ -146,7 +146,7 @@ describe("finding a person", () => {
     const names = mentions.map(({ name }) => name.split(",")[0]);
     expect(names).toEqual([...Array.from({ length: 50 }, (_, n) => `MH-${150 - n}`), reference]);
     expect(more).toEqual(["listing"]);
-    await env.DB.prepare("DELETE FROM properties WHERE reference = 'MH-100'").run();
+    await runSql("DELETE FROM properties WHERE reference = 'MH-100'");
     expect((await find(contact_number)).more).toEqual([]);
   });
 });
@@ -307,7 +307,7 @@ describe("a person without an address", () => {
   it("is found and erased with the account that sent the enquiry", async () => {
     const { id } = await storeSignedIn({ email, username: "kebbeh" });
     const sent = await storeTestEnquiry(mother);
-    await env.DB.prepare("UPDATE enquiries SET user_id = ? WHERE id = ?").bind(id, sent.id).run();
+    await runSql("UPDATE enquiries SET user_id = ? WHERE id = ?", id, sent.id);
     const account = { email, enquiries: 1 };
     expect((await find(phone_number)).people).toMatchObject([{ names: ["Ma Kebbeh"], enquiries: 1 }, account]);
     expect((await erase()).body.data).toMatchObject({ account: true, enquiries: 1 });

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Stats } from "#contract/admin/stats.ts";
 import type { EnquiryList } from "#contract/enquiries/inbox-enquiry.ts";
@@ -7,6 +6,7 @@ import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { storeTestEnquiries, storeTestEnquiry } from "../../support/enquiries.ts";
 import { storeProperty } from "../../support/properties.ts";
 import { send } from "../../support/public-client.ts";
+import { runSql } from "../../support/storage/rows.ts";
 
 let token = "";
 const now = new Date("2026-11-20T12:00:00.000Z");
@@ -20,11 +20,13 @@ const activityOf = async (uuid: string) =>
   (await callApi<PropertyActivityResponse>(`/properties/${uuid}/activity`, { token })).body.data;
 const getDay = (daysAgo: number) => new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 const storeEvents = (uuid: string, daysAgo: number, event: string, count: number) =>
-  env.DB.prepare(
+  runSql(
     "INSERT INTO property_events (property_n, day, event, count) SELECT n, ?, ?, ? FROM properties WHERE uuid = ?",
-  )
-    .bind(getDay(daysAgo), event, count, uuid)
-    .run();
+    getDay(daysAgo),
+    event,
+    count,
+    uuid,
+  );
 const none = { recent: 0, total: 0 };
 const noViewings = {
   ...{ to_come: 0, done: 0, no_show: 0, cancelled: 0 },
@@ -48,11 +50,10 @@ describe("the activity of a listing", () => {
     await storeEvents(uuid, 29, "view", 10);
     await storeEvents(uuid, 30, "view", 100);
     await storeEvents(other.uuid, 1, "view", 1000);
-    await env.DB.prepare(
+    await runSql(
       "INSERT INTO property_event_totals (property_n, event, count) SELECT n, 'view', 5000 FROM properties WHERE uuid = ?",
-    )
-      .bind(uuid)
-      .run();
+      uuid,
+    );
     const once = { recent: 1, total: 1 };
     const counts = { views: { recent: 12, total: 5112 }, calls: once, whatsapp: once, shares: once, enquiries: none };
     expect(await activityOf(uuid)).toEqual({ ...counts, viewings: noViewings });
@@ -110,7 +111,7 @@ describe("the events of signed-in people", () => {
   it("do not count after the token of an admin has expired, and count with an unknown token", async () => {
     const { uuid } = await storeProperty();
     const { token: expired } = await storeSignedIn({ role: "admin" });
-    await env.DB.prepare("UPDATE token_pairs SET access_ends_at = ?").bind("2020-01-01T00:00:00.000Z").run();
+    await runSql("UPDATE token_pairs SET access_ends_at = ?", "2020-01-01T00:00:00.000Z");
     const view = { event: "view" };
     await callApi(`/public/properties/${uuid}/events`, { token: expired, body: view });
     await callApi(`/public/properties/${uuid}/events`, { token: `at_${"x".repeat(43)}`, body: view });

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ResetLink } from "#contract/admin/team.ts";
 import { callApi, password, readAllTables, storeSession, storeUser } from "../../support/accounts.ts";
+import { runSql } from "../../support/storage/rows.ts";
 import { fakeDatabase } from "../../support/stores/fake-database.ts";
 import { isSignedIn, patchMember, postAction, readAudit, storeSuperAdmin } from "./team-requests.ts";
 
@@ -49,7 +50,7 @@ describe("a reset link", () => {
     const older = await createLink(me.token, other.id);
     const newer = await createLink(me.token, other.id);
     expect((await reset(older.secret)).status).toBe(400);
-    await env.DB.prepare("UPDATE reset_links SET ends_at = '2020-01-01T00:00:00.000Z'").run();
+    await runSql("UPDATE reset_links SET ends_at = '2020-01-01T00:00:00.000Z'");
     expect((await reset(newer.secret)).status).toBe(400);
     const last = await createLink(me.token, other.id);
     await patchMember(me.token, other.id, { disabled: true });

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { AdminPropertyListResponse } from "#contract/listings/admin-property.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
@@ -6,6 +5,7 @@ import { expectDerivedDataToMatch } from "../../support/database-consistency.ts"
 import { storeTestEnquiries, storeTestEnquiry } from "../../support/enquiries.ts";
 import { buildProperty, storeProperties, storeProperty } from "../../support/properties.ts";
 import { get } from "../../support/public-client.ts";
+import { runSql } from "../../support/storage/rows.ts";
 import { changeEnquiry, listEnquiries } from "./inbox-requests.ts";
 
 let token = "";
@@ -131,9 +131,9 @@ it("a name is found in each spelling of its apostrophe, and without it", async (
     expect(await listings(typed), typed).toHaveLength(20);
   }
   expect(await listings("oneal flat")).toEqual([]);
-  await env.DB.prepare("UPDATE enquiries SET name = 'Blanked'").run();
+  await runSql("UPDATE enquiries SET name = 'Blanked'");
   expect(await enquiries("musu oneal")).toEqual([]);
-  await env.DB.prepare("INSERT INTO enquiry_index (enquiry_index) VALUES ('integrity-check')").run();
+  await runSql("INSERT INTO enquiry_index (enquiry_index) VALUES ('integrity-check')");
 });
 
 it.each([
@@ -143,7 +143,7 @@ it.each([
   ["E-ABCDEF12", "e-abcdef12", "ABCDEF12", "eabcdef12"],
 ])("the enquiry %s is found as each spelling", async (reference, ...spellings) => {
   await storeTestEnquiries({ name: "Musu" }, { name: "Other" });
-  await env.DB.prepare("UPDATE enquiries SET reference = iif(name = 'Musu', ?, 'E-99990000')").bind(reference).run();
+  await runSql("UPDATE enquiries SET reference = iif(name = 'Musu', ?, 'E-99990000')", reference);
   for (const spelling of [reference, ...spellings]) expect(await enquiries(spelling), spelling).toEqual(["Musu"]);
 });
 
@@ -194,18 +194,18 @@ describe("words of people and notes", () => {
     await changeEnquiry(token, id, { note: "Wants a bigger café kitchen" });
     await changeEnquiry(token, id, { note: "Called twice", status: "replied" });
     for (const q of ["cafe", "KITCHEN", "twice", "musu bigger"]) expect(await enquiries(q), q).toEqual(["Musu"]);
-    await env.DB.prepare("DELETE FROM enquiry_history WHERE field = 'note'").run();
+    await runSql("DELETE FROM enquiry_history WHERE field = 'note'");
     expect(await enquiries("kitchen")).toEqual([]);
     expect(await enquiries("musu")).toEqual(["Musu"]);
     await changeEnquiry(token, id, { note: "Called again" });
-    await env.DB.prepare("DELETE FROM enquiries").run();
+    await runSql("DELETE FROM enquiries");
     expect(await enquiries("again")).toEqual([]);
-    await env.DB.prepare("INSERT INTO enquiry_index (enquiry_index) VALUES ('integrity-check')").run();
+    await runSql("INSERT INTO enquiry_index (enquiry_index) VALUES ('integrity-check')");
   });
 
   it("are never words of the public search", async () => {
     await storeProperty({ listed_by: "Korto", contact_number: "0886 123 456" });
-    await env.DB.prepare("UPDATE properties SET status_note = 'secret'").run();
+    await runSql("UPDATE properties SET status_note = 'secret'");
     for (const q of ["korto", "secret", "0886123456", "_phone_123456"])
       expect((await get<{ total: number }>(`/public/properties?q=${q}`)).body.total, q).toBe(0);
     for (const q of ["_state_published", "_photos_0", "_lister_6b6f72746f"]) expect(await listings(q), q).toEqual([]);

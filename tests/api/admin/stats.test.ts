@@ -10,6 +10,7 @@ import { callApi, storeSignedIn, storeUser } from "../../support/accounts.ts";
 import { storeTestEnquiries, storeTestEnquiry } from "../../support/enquiries.ts";
 import { buildProperty, storeProperties, storeProperty } from "../../support/properties.ts";
 import { send } from "../../support/public-client.ts";
+import { runSql } from "../../support/storage/rows.ts";
 
 // Monrovia's time is UTC: on 31 March the last 30 days begin on 2 March, the 30 before on 31 January.
 const now = new Date("2026-03-31T12:00:00.000Z");
@@ -82,12 +83,12 @@ describe("the dashboard's stats", () => {
 
   it("exclude hidden properties and include them again when restored", async () => {
     const [hidden, binned] = await storeProperties(buildAt(noon(1)), buildAt(noon(2)), buildAt(noon(40)));
-    await env.DB.prepare("UPDATE properties SET published = 0 WHERE uuid = ?").bind(hidden?.uuid).run();
-    await env.DB.prepare("UPDATE properties SET deleted_at = ? WHERE uuid = ?").bind(noon(0), binned?.uuid).run();
+    await runSql("UPDATE properties SET published = 0 WHERE uuid = ?", hidden?.uuid);
+    await runSql("UPDATE properties SET deleted_at = ? WHERE uuid = ?", noon(0), binned?.uuid);
     expect((await stats()).buy_properties).toEqual({ value: 1, recent: 0, previous: 1, change: -100 });
-    await env.DB.prepare("UPDATE properties SET published = 1, deleted_at = NULL").run();
+    await runSql("UPDATE properties SET published = 1, deleted_at = NULL");
     expect((await stats()).buy_properties).toEqual({ value: 3, recent: 2, previous: 1, change: 100 });
-    await env.DB.prepare("DELETE FROM properties").run();
+    await runSql("DELETE FROM properties");
     expect((await stats()).buy_properties).toEqual({ value: 0, recent: 0, previous: 0, change: 0 });
   });
 
@@ -121,9 +122,13 @@ describe("the dashboard's stats", () => {
 describe("the due next steps of the dashboard", () => {
   const storeStep = async (text: string, at: string, assignee: string | null = null, service?: "health") => {
     const { id } = await storeTestEnquiry({ service });
-    await env.DB.prepare("UPDATE enquiries SET next_step = ?, next_step_at = ?, assignee_id = ? WHERE id = ?")
-      .bind(text, at, assignee, id)
-      .run();
+    await runSql(
+      "UPDATE enquiries SET next_step = ?, next_step_at = ?, assignee_id = ? WHERE id = ?",
+      text,
+      at,
+      assignee,
+      id,
+    );
     return id;
   };
 
@@ -172,7 +177,7 @@ describe("the dashboard's series", () => {
   it("keeps the views of deleted properties", async () => {
     const { uuid } = await storeProperty();
     await recordEvent(uuid, "view");
-    await env.DB.prepare("DELETE FROM properties").run();
+    await runSql("DELETE FROM properties");
     expect((await stats()).days.at(-1)?.views).toBe(1);
   });
 });
@@ -196,7 +201,7 @@ it("the top properties have the most views in 30 days, then the most calls", asy
     "INSERT INTO property_events (property_n, day, event, count) SELECT n, ?, ?, ? FROM properties WHERE uuid = ?",
   );
   await env.DB.batch(events.map(([uuid, event, daysAgo, count]) => insert.bind(getDay(daysAgo), event, count, uuid)));
-  await env.DB.prepare("UPDATE properties SET published = 0 WHERE uuid = ?").bind(hidden?.uuid).run();
+  await runSql("UPDATE properties SET published = 0 WHERE uuid = ?", hidden?.uuid);
   const { uuid, reference } = second ?? {};
   expect((await stats()).top_listings).toEqual([
     { uuid, reference, title: "Second", kind: "buy", views: 7, calls: 2, whatsapp: 1, shares: 5 },

@@ -1,6 +1,6 @@
-import { env } from "cloudflare:workers";
 import type { MemberResponse } from "#contract/admin/team.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
+import { queryRows } from "../../support/storage/rows.ts";
 
 export const storeSuperAdmin = () => storeSignedIn({ role: "super_admin" });
 
@@ -13,5 +13,4 @@ export const postAction = <T = MemberResponse>(token: string, id: string, action
 
 export const isSignedIn = async (token: string) => (await callApi("/auth/me", { token })).status === 200;
 
-export const readAudit = async () =>
-  (await env.DB.prepare("SELECT action, actor_id, entity_id, before, after FROM audit ORDER BY n").all()).results;
+export const readAudit = () => queryRows("SELECT action, actor_id, entity_id, before, after FROM audit ORDER BY n");

@@ -4,13 +4,14 @@ import type { Colleagues, Team } from "#contract/admin/team.ts";
 import { query } from "#worker/db/query.ts";
 import { insertUser } from "#worker/modules/accounts/users.repository.ts";
 import { callApi, password, readAllTables, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
+import { firstRow, runSql } from "../../support/storage/rows.ts";
 import { isSignedIn, patchMember, postAction, readAudit, storeSuperAdmin } from "./team-requests.ts";
 
 const countSuperAdmins = async () =>
   (
-    await env.DB.prepare("SELECT count(*) AS n FROM users WHERE role = 'super_admin' AND disabled_at IS NULL").first<{
+    await firstRow<{
       n: number;
-    }>()
+    }>("SELECT count(*) AS n FROM users WHERE role = 'super_admin' AND disabled_at IS NULL")
   )?.n;
 
 describe("the team", () => {
@@ -194,6 +195,6 @@ describe("the audit", () => {
     const me = await storeSuperAdmin();
     await postAction(me.token, (await storeUser({ role_request: "admin" })).id, "approve");
     for (const statement of ["UPDATE audit SET action = 'x'", "DELETE FROM audit"])
-      await expect(env.DB.prepare(statement).run()).rejects.toThrow("audit entries are");
+      await expect(runSql(statement)).rejects.toThrow("audit entries are");
   });
 });

@@ -1,8 +1,7 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { AlertOrder } from "#contract/alerts/alert-settings.ts";
 import { callApi, readAllTables, storeSignedIn, storeUser } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 
 let token = "";
 let id = "";
@@ -57,7 +56,7 @@ describe("the order of alerts", () => {
     const { id: lettings } = await storeUser({ role: "admin", sees_health: false });
     const { status, body } = await save({ health: [lettings] });
     expect([status, body.detail[0]?.loc]).toEqual([422, ["body", "health"]]);
-    await env.DB.prepare("UPDATE users SET sees_health = 1 WHERE id = ?").bind(lettings).run();
+    await runSql("UPDATE users SET sees_health = 1 WHERE id = ?", lettings);
     expect((await save({ health: [lettings] })).status).toBe(200);
   });
 });

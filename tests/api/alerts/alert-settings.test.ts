@@ -1,11 +1,10 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { AlertSettings } from "#contract/alerts/alert-settings.ts";
 import type { Bindings } from "#worker/bindings.ts";
 import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import { publicKey, submitEnquiry, vapidKey } from "../../support/push/alerted-site.ts";
 import { deviceKeys } from "../../support/push/device-keys.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 
 const bindings: Partial<Bindings> = { VAPID_KEY: vapidKey };
 const endpoint = "https://fcm.googleapis.com/fcm/send/abc";
@@ -81,20 +80,20 @@ describe("a device", () => {
   });
 
   it("ends the problem that the account shows", async () => {
-    await env.DB.prepare("INSERT INTO alert_settings (user_id, problem) VALUES (?, 'removed')").bind(id).run();
+    await runSql("INSERT INTO alert_settings (user_id, problem) VALUES (?, 'removed')", id);
     expect((await getAlerts()).problem).toBe("removed");
     await add(device);
     expect((await getAlerts()).problem).toBeNull();
   });
 
   it("replaces the oldest one above ten", async () => {
-    await env.DB.prepare(
+    await runSql(
       `INSERT INTO alert_devices (id, user_id, name, endpoint, p256dh, auth, created_at)
        SELECT '00000000-0000-4000-8000-00000000000' || value, ?, 'Phone', ? || value, '', '', '2026-01-01T00:00:0' || value || '.000Z'
        FROM json_each('[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]')`,
-    )
-      .bind(id, endpoint)
-      .run();
+      id,
+      endpoint,
+    );
     await add({ ...device, endpoint: `${endpoint}10` });
     const { devices } = await getAlerts();
     expect(devices).toHaveLength(10);
@@ -135,7 +134,7 @@ describe("a device", () => {
 
   it("goes with its account", async () => {
     await add(device);
-    await env.DB.prepare("DELETE FROM users WHERE id = ?").bind(id).run();
+    await runSql("DELETE FROM users WHERE id = ?", id);
     expect(await queryRows("SELECT 1 FROM alert_devices")).toEqual([]);
   });
 

@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Bindings } from "#worker/bindings.ts";
 import { callApi } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import { storeTestEnquiries, type storeTestEnquiry } from "../../support/enquiries.ts";
 import {
   readAlerts,
@@ -11,6 +10,7 @@ import {
   stopAlertedSite,
   storeColleague,
 } from "../../support/push/alerted-site.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 import { changeEnquiries, undoChange } from "../inbox/inbox-actions.ts";
 
 let site: ReturnType<typeof startAlertedSite>;
@@ -52,7 +52,7 @@ describe("an assignment", () => {
   it("is stored with its alert or not at all", async () => {
     const mary = await storeColleague({ username: "mary" });
     const [id = "", ...ids] = await storeMany(3);
-    await env.DB.prepare("CREATE TRIGGER no_alert BEFORE INSERT ON alerts BEGIN SELECT RAISE(ABORT, 'no'); END").run();
+    await runSql("CREATE TRIGGER no_alert BEFORE INSERT ON alerts BEGIN SELECT RAISE(ABORT, 'no'); END");
     vi.spyOn(console, "error").mockReturnValue();
     for (const { status } of [await assign(id, mary.id), await assignMany(ids, mary.id)])
       expect(status).toBeGreaterThanOrEqual(500);

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { callApi } from "../../support/accounts.ts";
 import {
@@ -11,6 +10,7 @@ import {
   storeOrder,
   submitEnquiry,
 } from "../../support/push/alerted-site.ts";
+import { runSql } from "../../support/storage/rows.ts";
 
 let site: ReturnType<typeof startAlertedSite>;
 beforeEach(() => {
@@ -132,11 +132,12 @@ it("two runs at once tell the next colleague once", async () => {
 
 describe("the next step of an enquiry", () => {
   const setStep = (id: string, at: string, assignee: string | null) =>
-    env.DB.prepare(
+    runSql(
       "UPDATE enquiries SET next_step = 'Call Ma Kebbeh', next_step_at = ?, assignee_id = ?, opened_at = 'x' WHERE id = ?",
-    )
-      .bind(at, assignee, id)
-      .run();
+      at,
+      assignee,
+      id,
+    );
 
   it("is pushed to the colleague who has the enquiry when its time comes, once for each time", async () => {
     const mary = await storeColleague({ username: "mary", settings: { services: [] } });

@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { callApi } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import {
   readAlerts,
   runAfter,
@@ -12,6 +11,7 @@ import {
   storeOrder,
   submitEnquiry,
 } from "../../support/push/alerted-site.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 let site: ReturnType<typeof startAlertedSite>;
@@ -117,8 +117,8 @@ describe("a new enquiry", () => {
     const disabled = await storeColleague({ seesHealth: true });
     const other = await storeColleague({ seesHealth: true });
     await submitEnquiry(site.push, "health");
-    await env.DB.prepare("UPDATE users SET disabled_at = 'x' WHERE id = ?").bind(disabled.id).run();
-    await env.DB.prepare("UPDATE users SET sees_health = 0 WHERE id = ?").bind(other.id).run();
+    await runSql("UPDATE users SET disabled_at = 'x' WHERE id = ?", disabled.id);
+    await runSql("UPDATE users SET sees_health = 0 WHERE id = ?", other.id);
     site.state.pushStatus = 201;
     site.pushed.length = 0;
     await runAfter(6, site.push);
@@ -167,9 +167,9 @@ describe("a push message that reaches no device", () => {
 
   it("is not replaced by a mail while another device of the colleague is reached", async () => {
     const mary = await storeColleague({ username: "mary" });
-    await env.DB.prepare(
+    await runSql(
       "INSERT INTO alert_devices SELECT 'other', user_id, name, endpoint || '-2', p256dh, auth, created_at, NULL, NULL FROM alert_devices",
-    ).run();
+    );
     vi.mocked(globalThis.fetch).mockImplementation(
       async (target) => new Response(null, { status: String(target).endsWith("-2") ? 410 : 201 }),
     );
@@ -183,7 +183,7 @@ describe("a push message that reaches no device", () => {
     [site.state.pushStatus, site.state.mailError] = [500, "the mail service is down"];
     const mary = await storeColleague({ username: "mary" });
     const id = await submitEnquiry(site.all);
-    await env.DB.prepare("UPDATE enquiries SET escalates_at = NULL WHERE id = ?").bind(id).run();
+    await runSql("UPDATE enquiries SET escalates_at = NULL WHERE id = ?", id);
     expect((await readAlerts())[0]).toMatchObject({
       attempts: 1,
       sent_at: null,
@@ -202,7 +202,7 @@ describe("a push message that reaches no device", () => {
 
   it("never calls an address that is not of a known push service", async () => {
     await storeColleague();
-    await env.DB.prepare("UPDATE alert_devices SET endpoint = 'https://attacker.example/x'").run();
+    await runSql("UPDATE alert_devices SET endpoint = 'https://attacker.example/x'");
     await submitEnquiry(site.push);
     expect(globalThis.fetch).not.toHaveBeenCalled();
     expect(await readDevices()).toEqual([]);
@@ -214,7 +214,7 @@ describe("a colleague without a device", () => {
     const mary = await storeColleague({ device: null });
     const id = await submitEnquiry(site.all);
     // As if the worker had stopped before it recorded the first mail.
-    await env.DB.prepare("UPDATE alerts SET sent_at = NULL, next_at = created_at WHERE reason = 'new'").run();
+    await runSql("UPDATE alerts SET sent_at = NULL, next_at = created_at WHERE reason = 'new'");
     await runAfter(6, site.all);
     const [first, second, ...more] = site.mailsTo(mary.email);
     expect(more).toEqual([]);
@@ -266,7 +266,7 @@ describe("the receipt for the sender", () => {
     ["the sender has no address", { email: undefined, no_email: true }, "SELECT 1"],
     ["a hidden field was filled in", { website: "x", elapsed_ms: 42_000 }, "SELECT 1"],
   ])("is not sent if %s", async (_, change, sql) => {
-    await env.DB.prepare(sql).run();
+    await runSql(sql);
     await submitEnquiry(site.mail, "general", change);
     expect((await readAlerts()).filter(({ reason }) => reason === "receipt")).toEqual([]);
     expect(site.mailsTo(sender)).toEqual([]);

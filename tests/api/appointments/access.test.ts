@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import {
@@ -15,6 +14,7 @@ import {
   eleven,
   storeCalendar,
 } from "../../support/appointments/calendar-client.ts";
+import { runSql } from "../../support/storage/rows.ts";
 
 stopClockOnFriday();
 
@@ -73,6 +73,6 @@ it("names a patient in visits to professionals only", async () => {
   const nurse = createCalendarClient((await storeSignedIn({ role: "admin", sees_health: true })).token);
   const personOf = async (id: string) => (await nurse.get(id)).body.data.appointment.person_id;
   expect(await personOf(viewing.id)).not.toBeNull();
-  await env.DB.prepare("UPDATE people SET is_patient = 1").run();
+  await runSql("UPDATE people SET is_patient = 1");
   expect([await personOf(viewing.id), typeof (await personOf(visit.id))]).toEqual([null, "string"]);
 });

@@ -1,7 +1,5 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { callApi, readAllTables, storeSession, storeSignedIn } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import {
   book,
   callLink,
@@ -21,6 +19,7 @@ import {
   type SignedIn,
   storeCalendar,
 } from "../../support/appointments/calendar-client.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 import { getEnquiry } from "../admin/inbox-requests.ts";
 
 stopClockOnFriday();
@@ -97,7 +96,7 @@ describe("the list of appointments", () => {
     const spam = await viewingAt({ website: "x", elapsed_ms: 1 });
     expect((await calendar.list()).body.data.appointments).toEqual([]);
     expect((await calendar.get(spam.id)).status).toBe(404);
-    await env.DB.prepare("UPDATE enquiries SET spam = 0").run();
+    await runSql("UPDATE enquiries SET spam = 0");
     expect((await calendar.change(spam.id, { status: "confirmed" })).status).toBe(200);
     expect(await countOccupied()).toEqual({ [home]: 12, [mary.id]: 12 });
   });

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readAllTables } from "../../support/accounts.ts";
 import {
@@ -13,6 +12,7 @@ import {
 } from "../../support/appointments/appointments.ts";
 import { storeProperty } from "../../support/properties.ts";
 import { send } from "../../support/public-client.ts";
+import { firstRow, runSql } from "../../support/storage/rows.ts";
 
 stopClockOnFriday();
 
@@ -41,7 +41,7 @@ function post(path: string, fields: Record<string, string>, headers: Record<stri
 const bookHere = (fields: Record<string, string> = {}) =>
   post(`/book/viewing/${home}`, { ...visitor, start: firstStart, ...fields });
 const countAppointments = async () =>
-  (await env.DB.prepare("SELECT count(*) AS count FROM appointments").first<{ count: number }>())?.count;
+  (await firstRow<{ count: number }>("SELECT count(*) AS count FROM appointments"))?.count;
 const pathOf = ({ manage_url }: { manage_url: string }) => new URL(manage_url).pathname;
 const pageOf = async () => pathOf((await book(viewing())).body);
 
@@ -62,7 +62,7 @@ describe("the page that books", () => {
       const response = await send(path);
       expect([response.status, await response.text()]).toEqual([404, expect.stringContaining("This cannot be booked")]);
     }
-    await env.DB.prepare("UPDATE properties SET is_available = 0, unavailable_reason = 'sold'").run();
+    await runSql("UPDATE properties SET is_available = 0, unavailable_reason = 'sold'");
     const response = await send(`/book/viewing/${home}`);
     expect(response.status).toBe(410);
     expect(await response.text()).toContain("so it can no longer be visited");

@@ -1,7 +1,5 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readAllTables, storeUser } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import {
   book,
   callLink,
@@ -19,6 +17,7 @@ import {
   visitor,
 } from "../../support/appointments/appointments.ts";
 import { storeProperty } from "../../support/properties.ts";
+import { countRows, queryRows, runSql } from "../../support/storage/rows.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 stopClockOnFriday();
@@ -89,7 +88,7 @@ describe("free times", () => {
     const let_ = "is_available = 0, unavailable_reason = 'let'";
     for (const change of [let_, "published = 0", "deleted_at = '2026-11-26T00:00:00.000Z'"]) {
       const { uuid } = await storeProperty({ kind: "rent" });
-      await env.DB.prepare(`UPDATE properties SET ${change} WHERE uuid = ?`).bind(uuid).run();
+      await runSql(`UPDATE properties SET ${change} WHERE uuid = ?`, uuid);
       const { status, body } = await listSlots(`kind=viewing&property_uuid=${uuid}`);
       expect([status, body.detail]).toEqual([410, expect.stringContaining("no longer on offer")]);
     }
@@ -126,7 +125,7 @@ describe("a booking", () => {
 
   it("takes a colleague and gives this person the appointment", async () => {
     const { id, username } = await storeUser({ role: "admin" });
-    await env.DB.prepare("DELETE FROM resources").run();
+    await runSql("DELETE FROM resources");
     const { body } = await book(viewing());
     expect(await countOccupied()).toEqual({ [home]: 12, [id]: 12 });
     expect(await queryRows("SELECT assignee_id FROM appointments")).toEqual([{ assignee_id: id }]);
@@ -182,7 +181,7 @@ describe("a booking", () => {
     const again = await book(viewing(), { key: "tap-1" });
     expect([again.status, again.body]).toEqual([201, first.body]);
     expect((await book(viewing({ name: "Other" }), { key: "tap-1" })).status).toBe(422);
-    expect(await queryRows("SELECT count(*) AS count FROM appointments")).toEqual([{ count: 1 }]);
+    expect(await countRows("appointments")).toBe(1);
     const [stored] = await queryRows<{ response: string }>("SELECT response FROM idempotency_records");
     expect(stored?.response).not.toContain(secretOf(first.body));
   });

@@ -14,6 +14,7 @@ import {
   stopAlertedSite,
   storeColleague,
 } from "../../support/push/alerted-site.ts";
+import { countRows, runSql } from "../../support/storage/rows.ts";
 import { databaseUntil } from "../../support/stores/failing-stores.ts";
 
 type AppointmentResponse = z.output<typeof appointmentResponseSchema>;
@@ -50,7 +51,7 @@ const waitForPushes = (count: number) => vi.waitFor(() => expect(site.pushed).to
 async function takeAlerts() {
   const names = new Map([mary, joy, author].map(({ id, username }) => [id, username]));
   const all = (await readAlerts()).map(({ user_id, reason }) => `${names.get(user_id)}: ${reason}`);
-  await env.DB.prepare("DELETE FROM alerts").run();
+  await runSql("DELETE FROM alerts");
   return all.sort();
 }
 
@@ -78,7 +79,7 @@ it("never tells the author", async () => {
 
 it("sends an assignment, unless another colleague has the enquiry by then", async () => {
   const { id } = await enter();
-  await env.DB.prepare("UPDATE appointments SET assignee_id = ? WHERE id = ?").bind(joy.id, id).run();
+  await runSql("UPDATE appointments SET assignee_id = ? WHERE id = ?", joy.id, id);
   await runAfter(1, site.push);
   expect([site.pushed, await readAlerts()]).toEqual([[], []]);
   const other = await storeProperty();
@@ -93,7 +94,7 @@ it("tells both colleagues when its person moves it to a time of another one", as
   const receipt = (await call<BookingReceipt>("/public/appointments", { body })).body;
   await waitForPushes(1);
   await takeAlerts();
-  await env.DB.prepare("DELETE FROM resources WHERE id = ?").bind(joy.id).run();
+  await runSql("DELETE FROM resources WHERE id = ?", joy.id);
   await stopViewings(mary.id);
   const path = `/public/appointments/${secretOf(receipt)}`;
   expect((await call(path, { method: "PATCH", body: { start: later } })).status).toBe(200);
@@ -106,16 +107,16 @@ it("tells everyone who was told, and the owner's address, that its person cancel
   const bindings = site.all;
   const receipt = (await callApi<BookingReceipt>("/public/appointments", { body, bindings })).body;
   await waitForPushes(1);
-  await env.DB.prepare(
+  await runSql(
     "INSERT INTO alerts (enquiry_n, user_id, channel, reason, created_at, next_at, sent_at) SELECT n, ?, 'push', 'unopened', '', ?, ? FROM enquiries",
-  )
-    .bind(joy.id, null, "2026-11-27")
-    .run();
-  await env.DB.prepare(
+    joy.id,
+    null,
+    "2026-11-27",
+  );
+  await runSql(
     "INSERT INTO alerts (enquiry_n, user_id, channel, reason, created_at, next_at) SELECT n, ?, 'push', 'unopened', '', '2026-01-01' FROM enquiries",
-  )
-    .bind(author.id)
-    .run();
+    author.id,
+  );
   expect((await callApi(`/public/appointments/${secretOf(receipt)}`, { method: "DELETE", bindings })).status).toBe(200);
   await waitForPushes(3);
   const cancelled = (await readAlerts()).filter(({ reason }) => reason === "cancelled").map(({ user_id }) => user_id);
@@ -149,7 +150,7 @@ it("stores the mail to its person together with the booking, which a crash right
   const options = { body, token: author.token, headers };
   const crashed = { ...site.mail, DB: databaseUntil(1, /insert into "appointment_history"/i) };
   expect((await call("/appointments", { ...options, bindings: crashed })).status).toBe(503);
-  expect(await env.DB.prepare("SELECT count(*) AS count FROM messages").first("count")).toBe(1);
+  expect(await countRows("messages")).toBe(1);
   const again = await call<AppointmentResponse>("/appointments", { ...options, bindings: site.mail });
   expect([again.status, again.body.told]).toEqual([201, "mail"]);
   await runSchedule({ ...env, ...site.mail });
@@ -173,7 +174,7 @@ it("mails the link to its person, which is stored nowhere, and greets without a 
 it("mails at once what its person booked, and at most five times a day to an address", async () => {
   const email = "kebbeh@example.org";
   await stopViewings(mary.id);
-  await env.DB.prepare("UPDATE resources SET does_viewings = 1 WHERE id = ?").bind(joy.id).run();
+  await runSql("UPDATE resources SET does_viewings = 1 WHERE id = ?", joy.id);
   const hours = ["09", "10", "11", "13", "14", "15"].map((hour) => `2026-12-03T${hour}:00:00.000Z`);
   const receipts: BookingReceipt[] = [];
   for (const time of hours) {

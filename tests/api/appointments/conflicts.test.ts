@@ -7,7 +7,7 @@ import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
 import { timeTaken } from "#worker/modules/appointments/appointments.errors.ts";
 import { retryTaken } from "#worker/modules/appointments/times/retry-taken.ts";
 import { storeSignedIn } from "../../support/accounts.ts";
-import { createAdminClient, queryRows } from "../../support/admin-client.ts";
+import { createAdminClient } from "../../support/admin-client.ts";
 import {
   book,
   callLink,
@@ -25,6 +25,7 @@ import {
 import { createCalendarClient, eleven } from "../../support/appointments/calendar-client.ts";
 import { storeProperty } from "../../support/properties.ts";
 import { send } from "../../support/public-client.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 import { databaseBefore } from "../../support/stores/failing-stores.ts";
 
 stopClockOnFriday();
@@ -72,7 +73,7 @@ describe("a resource", () => {
     await storeResource("car", "corolla");
     await storeCourse("beginner", { resource_ids: ["sam", "corolla"] });
     expect((await listSlots("kind=lesson&course_id=beginner&days=2")).starts).not.toEqual([]);
-    await env.DB.prepare("UPDATE users SET disabled_at = ? WHERE id = ?").bind(fixedNow.toISOString(), sam.id).run();
+    await runSql("UPDATE users SET disabled_at = ? WHERE id = ?", fixedNow.toISOString(), sam.id);
     expect((await listSlots("kind=lesson&course_id=beginner&days=2")).starts).toEqual([]);
     expect((await book(lesson)).status).toBe(422);
   });
@@ -83,7 +84,7 @@ describe("a resource", () => {
     await storeCourse("beginner", { resource_ids: ["sam", "corolla"] });
     const { status, body } = await calendar.call("DELETE", "/resources/sam");
     expect([status, body.detail]).toEqual([409, expect.stringMatching(/^These courses need this: .+\. Take it out/)]);
-    await env.DB.prepare("DELETE FROM resources WHERE id = 'sam'").run();
+    await runSql("DELETE FROM resources WHERE id = 'sam'");
     expect((await listSlots("kind=lesson&course_id=beginner&days=2")).starts).toEqual([]);
   });
 

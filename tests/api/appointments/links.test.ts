@@ -1,8 +1,6 @@
-import { env } from "cloudflare:workers";
 import ICAL from "ical.js";
 import { beforeEach, describe, expect, it } from "vitest";
 import { callApi, readAllTables } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import {
   book,
   callLink,
@@ -23,6 +21,7 @@ import {
   type SignedIn,
   storeCalendar,
 } from "../../support/appointments/calendar-client.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 stopClockOnFriday();
@@ -56,7 +55,7 @@ async function readCalendar(secret: string) {
 
 describe("the link of an appointment", () => {
   it("shows when, where and who, and neither name nor number of its person", async () => {
-    await env.DB.prepare("UPDATE properties SET contact_number = '0886 123 456'").run();
+    await runSql("UPDATE properties SET contact_number = '0886 123 456'");
     const { status, text, body, headers } = await callLink(receipt);
     expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
     expect(body.data.appointment).toMatchObject({
@@ -118,12 +117,12 @@ describe("a move", () => {
       ],
       buffer_minutes: 60,
     });
-    await env.DB.prepare("UPDATE appointment_resources SET until = until + 3600000").run();
+    await runSql("UPDATE appointment_resources SET until = until + 3600000");
     expect((await move("2026-11-27T11:30:00Z")).status).toBe(200);
   });
 
   it("needs a new confirmation, unless bookings are confirmed at once", async () => {
-    await env.DB.prepare("UPDATE appointments SET status = 'confirmed'").run();
+    await runSql("UPDATE appointments SET status = 'confirmed'");
     expect((await move(eleven)).body.data.appointment.status).toBe("requested");
     await storeAvailability({ mode: { viewing: "confirm", lesson: "request", clinic: "request" } });
     expect((await move(firstStart)).body.data.appointment.status).toBe("confirmed");
@@ -178,7 +177,7 @@ describe("a cancellation", () => {
 
 describe("the calendar file", () => {
   it("is read by another program, and follows moves and the cancellation", async () => {
-    await env.DB.prepare("UPDATE properties SET title = 'Villa, Sinkor'").run();
+    await runSql("UPDATE properties SET title = 'Villa, Sinkor'");
     const secret = secretOf(receipt);
     const uid = `${receipt.id}@localhost`;
     expect(await readCalendar(secret)).toEqual({

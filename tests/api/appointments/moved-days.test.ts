@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { callApi, readAllTables } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import {
   book,
   callLink,
@@ -22,6 +21,7 @@ import {
   storeCalendar,
 } from "../../support/appointments/calendar-client.ts";
 import { buildProperty, storeProperties, storeProperty } from "../../support/properties.ts";
+import { queryRows } from "../../support/storage/rows.ts";
 import { databaseUntil, readOnlyDatabase } from "../../support/stores/failing-stores.ts";
 
 stopClockOnFriday();

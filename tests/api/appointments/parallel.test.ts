@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { storeUser } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import {
   book,
   callLink,
@@ -12,6 +11,7 @@ import {
 } from "../../support/appointments/appointments.ts";
 import { eleven } from "../../support/appointments/calendar-client.ts";
 import { storeProperty } from "../../support/properties.ts";
+import { countRows, queryRows } from "../../support/storage/rows.ts";
 import { databaseBefore } from "../../support/stores/failing-stores.ts";
 
 stopClockOnFriday();
@@ -24,7 +24,6 @@ const countStatuses = (responses: readonly { status: number }[]) =>
       .sort()
       .map((status) => [status, responses.filter((one) => one.status === status).length]),
   );
-const count = async (table: string) => (await queryRows(`SELECT count(*) AS count FROM ${table}`))[0]?.count;
 
 it("of twelve parallel requests for one time one is booked, and the others get the next free times", async () => {
   const { uuid } = await storeProperty();
@@ -35,7 +34,7 @@ it("of twelve parallel requests for one time one is booked, and the others get t
   );
   expect(countStatuses(responses)).toEqual({ 201: 1, 409: 11 });
   for (const { status, body } of responses) if (status === 409) expect(body.slots?.[0]?.start).toBe(eleven);
-  expect([await count("appointments"), await count("enquiries")]).toEqual([1, 1]);
+  expect([await countRows("appointments"), await countRows("enquiries")]).toEqual([1, 1]);
   expect(Object.values(await countOccupied())).toEqual([12, 12]);
 });
 
@@ -95,7 +94,7 @@ it("one request that is sent twice at once makes one booking", async () => {
   );
   expect(new Set(responses.map(({ body }) => body.manage_url)).size).toBe(1);
   expect(countStatuses(responses)).toEqual({ 201: 5 });
-  expect(await count("enquiries")).toBe(1);
+  expect(await countRows("enquiries")).toBe(1);
 });
 
 it("a move, a cancellation and a booking of its old time at once leave one time for each appointment", async () => {

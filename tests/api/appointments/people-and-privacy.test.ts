@@ -4,7 +4,6 @@ import type { PersonResponse } from "#contract/people/person.ts";
 import { batch } from "#worker/db/query.ts";
 import { clearExpiredEnquiries } from "#worker/modules/enquiries/enquiry-retention.repository.ts";
 import { callApi, storeSession, storeSignedIn } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import {
   book,
   callLink,
@@ -16,6 +15,7 @@ import {
 } from "../../support/appointments/appointments.ts";
 import { createCalendarClient } from "../../support/appointments/calendar-client.ts";
 import { storeProperty } from "../../support/properties.ts";
+import { queryRows } from "../../support/storage/rows.ts";
 
 stopClockOnFriday();
 

@@ -1,10 +1,8 @@
-import { env } from "cloudflare:workers";
 import ICAL from "ical.js";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Availability } from "#contract/appointments/availability.ts";
 import { defaultAvailability } from "#shared/appointments/default-availability.ts";
 import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import {
   callLink,
   firstStart,
@@ -22,6 +20,7 @@ import {
   type SignedIn,
   storeCalendar,
 } from "../../support/appointments/calendar-client.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 stopClockOnFriday();
@@ -70,7 +69,7 @@ describe("the availability", () => {
     ];
     expect((await put({ hours, days_off })).status).toBe(200);
     expect((await calendar.call("DELETE", "/resources/ann")).status).toBe(204);
-    await env.DB.prepare("DELETE FROM professionals").run();
+    await runSql("DELETE FROM professionals");
     const { body } = await calendar.call("GET", "/availability");
     expect(body).toMatchObject({ hours: hours.slice(1), days_off: days_off.slice(1) });
     expect((await calendar.call("PUT", "/availability", body)).status).toBe(200);

@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { callApi, readAllTables, storeSession, storeSignedIn } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import {
   book,
   callLink,
@@ -14,6 +13,7 @@ import {
 } from "../../support/appointments/appointments.ts";
 import { createCalendarClient } from "../../support/appointments/calendar-client.ts";
 import { storeProperty } from "../../support/properties.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 import { databaseBefore } from "../../support/stores/failing-stores.ts";
 import { getEnquiry } from "../admin/inbox-requests.ts";
 
@@ -37,7 +37,7 @@ const bindings = { MAILER: mailer as never, MAIL_FROM: "site@example.org", MAIL_
 const withMail = { ...env, ...bindings };
 const bookConfirmed = async (address = "") => {
   const { body } = await book({ kind: "viewing", property_uuid: home, start: monday, email: address });
-  await env.DB.prepare("UPDATE appointments SET status = 'confirmed'").run();
+  await runSql("UPDATE appointments SET status = 'confirmed'");
   return body;
 };
 const email = "kebbeh@example.org";
@@ -101,13 +101,11 @@ describe("a reminder", () => {
 
   it("is mailed however many people without an address come before", async () => {
     await bookConfirmed();
-    await env.DB.prepare(
-      `WITH RECURSIVE copies (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM copies WHERE number < 60)
+    await runSql(`WITH RECURSIVE copies (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM copies WHERE number < 60)
        INSERT INTO appointments (id, reference, secret_hash, kind, service, status, enquiry_n, property_uuid, start_at,
          end_at, created_at, changed_at)
        SELECT id || number, reference, secret_hash || number, kind, service, status, enquiry_n, property_uuid, start_at,
-         end_at, created_at, changed_at FROM appointments, copies`,
-    ).run();
+         end_at, created_at, changed_at FROM appointments, copies`);
     await storeResource("colleague", "ann");
     const { body } = await book({
       kind: "viewing",
@@ -115,7 +113,7 @@ describe("a reminder", () => {
       start: "2026-11-30T10:00:00Z",
       email,
     });
-    await env.DB.prepare("UPDATE appointments SET status = 'confirmed' WHERE id = ?").bind(body.id).run();
+    await runSql("UPDATE appointments SET status = 'confirmed' WHERE id = ?", body.id);
     sent.length = 0;
     await runSchedule(withMail, new Date("2026-11-29T10:05:00.000Z"));
     expect(mailsToVisitor()).toHaveLength(1);

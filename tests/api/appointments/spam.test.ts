@@ -1,7 +1,5 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { callApi } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import {
   book,
   callLink,
@@ -16,6 +14,7 @@ import {
   type SignedIn,
   storeCalendar,
 } from "../../support/appointments/calendar-client.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 import { databaseBefore } from "../../support/stores/failing-stores.ts";
 import { changeEnquiry } from "../admin/inbox-requests.ts";
 
@@ -43,15 +42,14 @@ describe("suspected spam", () => {
 
   it("does not hide the requests that wait after it", async () => {
     const { body: spam } = await book(viewing(bot));
-    await env.DB.prepare(
+    await runSql(
       `WITH RECURSIVE copies (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM copies WHERE number < 600)
        INSERT INTO appointments (id, reference, secret_hash, kind, service, status, enquiry_n, property_uuid, start_at,
          end_at, created_at, changed_at)
        SELECT id || number, reference, secret_hash || number, kind, service, status, enquiry_n, property_uuid, start_at,
          end_at, created_at, changed_at FROM appointments, copies WHERE id = ?`,
-    )
-      .bind(spam.id)
-      .run();
+      spam.id,
+    );
     const { body: genuine } = await book(viewing({ start: eleven }));
     expect((await calendar.list()).body.data.requests.map(({ id }) => id)).toEqual([genuine.id]);
   });
@@ -99,12 +97,12 @@ describe("an enquiry that is marked as spam", () => {
 });
 
 describe("a mark that is set while a colleague changes the appointment", () => {
-  const markAll = async () => void (await env.DB.prepare("UPDATE enquiries SET spam = 1").run());
+  const markAll = async () => void (await runSql("UPDATE enquiries SET spam = 1"));
   const bindings = { DB: databaseBefore(/INSERT INTO occupied/, markAll) };
 
   it("leaves no time taken by a confirmation", async () => {
     const { body: booked } = await book(viewing(bot));
-    await env.DB.prepare("UPDATE enquiries SET spam = 0").run();
+    await runSql("UPDATE enquiries SET spam = 0");
     const options = { method: "PATCH", body: { status: "confirmed" }, token: mary.token, bindings };
     expect((await callApi(`/appointments/${booked.id}`, options)).status).toBe(404);
     expect(await countOccupied()).toEqual({});

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { defaultAvailability } from "#shared/appointments/default-availability.ts";
 import { readAllTables, storeSession, storeSignedIn } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import {
   callLink,
   firstStart,
@@ -18,6 +17,7 @@ import {
   type SignedIn,
   storeCalendar,
 } from "../../support/appointments/calendar-client.ts";
+import { queryRows } from "../../support/storage/rows.ts";
 import { getEnquiry } from "../admin/inbox-requests.ts";
 
 stopClockOnFriday();

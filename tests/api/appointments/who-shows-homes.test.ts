@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Stats } from "#contract/admin/stats.ts";
 import { callApi, storeSession, storeSignedIn, storeUser } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import {
   book,
   callLink,
@@ -21,6 +20,7 @@ import {
   type SignedIn,
 } from "../../support/appointments/calendar-client.ts";
 import { storeProperty } from "../../support/properties.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 import { listEnquiries } from "../admin/inbox-requests.ts";
 
 stopClockOnFriday();
@@ -101,14 +101,14 @@ describe("every active account of the team shows homes", () => {
     const names = async () => (await colleagues()).map(({ name }) => name);
     await storeUser({ username: "visitor" });
     await calendar.call("PATCH", `/resources/${cor.id}`, { name: "Cornelia" });
-    await env.DB.prepare("UPDATE users SET disabled_at = created_at WHERE username = 'ben'").run();
+    await runSql("UPDATE users SET disabled_at = created_at WHERE username = 'ben'");
     expect(await names()).toEqual(["ann", "Cornelia"]);
-    await env.DB.prepare("DELETE FROM users WHERE id = ?").bind(cor.id).run();
+    await runSql("DELETE FROM users WHERE id = ?", cor.id);
     expect(await names()).toEqual(["ann"]);
     await storeUser({ role: "admin", username: "dan" });
     expect(await names()).toEqual(["ann", "dan"]);
     await calendar.call("PATCH", `/resources/${ann.id}`, { name: "Annie" });
-    await env.DB.prepare("UPDATE users SET username = 'daniel' WHERE username = 'dan'").run();
+    await runSql("UPDATE users SET username = 'daniel' WHERE username = 'dan'");
     expect(await names()).toEqual(["Annie", "daniel"]);
   });
 

@@ -16,6 +16,7 @@ import { followStorageClock } from "../../support/clocks/noon-clock.ts";
 import { createCachedSite, storeHome } from "../../support/edge-cache/cached-site.ts";
 import { buildProperty, storeProperties, storeProperty } from "../../support/properties.ts";
 import { get, origin, send } from "../../support/public-client.ts";
+import { runSql } from "../../support/storage/rows.ts";
 import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
 
 const path = "/public/catalogue";
@@ -23,9 +24,9 @@ const readPointer = async () => (await get<CataloguePointer>(`${path}/pointer`))
 const readDocument = async () => toCatalogue((await get<CatalogueDocument>(path)).body);
 const readChanges = (since: string) => get<CatalogueChanges>(`${path}/changes?since=${since}`);
 const readHomes = async () => (await readDocument()).homes;
-const hide = (uuid: string) => env.DB.prepare("UPDATE properties SET published = 0 WHERE uuid = ?").bind(uuid).run();
+const hide = (uuid: string) => runSql("UPDATE properties SET published = 0 WHERE uuid = ?", uuid);
 const setPrice = (uuid: string, cents: number) =>
-  env.DB.prepare("UPDATE properties SET price_cents = ? WHERE uuid = ?").bind(cents, uuid).run();
+  runSql("UPDATE properties SET price_cents = ? WHERE uuid = ?", cents, uuid);
 const fetchAs = (end: string, headers: Record<string, string>, bindings = env) =>
   createApp().fetch(new Request(`${origin}/api/v1${path}${end}`, { headers }), bindings, createExecutionContext());
 const images = imageStore(env.IMAGES);

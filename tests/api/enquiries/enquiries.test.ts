@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { createApp } from "#worker/app.ts";
 import { origin } from "../../support/public-client.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 
 const validFields = {
   name: "Ma Kebbeh",
@@ -29,7 +30,7 @@ function submit({ path = "/public/contact-us/general", body = validFields, heade
   return createApp().fetch(request, env, createExecutionContext());
 }
 
-const storedEnquiries = async () => (await env.DB.prepare("SELECT * FROM enquiries ORDER BY n").all()).results;
+const storedEnquiries = () => queryRows("SELECT * FROM enquiries ORDER BY n");
 const spooled = async () => (await env.IMAGES.list({ prefix: "spool/" })).objects.length;
 
 describe("an enquiry", () => {
@@ -129,7 +130,7 @@ describe("a repeated enquiry", () => {
 
   it("is another enquiry after a day", async () => {
     await submit({ headers });
-    await env.DB.prepare("UPDATE idempotency_records SET created_at = '2020-01-01T00:00:00.000Z'").run();
+    await runSql("UPDATE idempotency_records SET created_at = '2020-01-01T00:00:00.000Z'");
     expect((await submit({ headers })).status).toBe(201);
     expect(await storedEnquiries()).toHaveLength(2);
   });

@@ -6,10 +6,10 @@ import { sendEnquiryMails } from "#worker/modules/enquiries/mail/enquiry-mail.se
 import { drainEnquirySpool } from "#worker/modules/enquiries/spool/drain-enquiry-spool.service.ts";
 import { imageStore } from "#worker/storage/image-store.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import { storeTestEnquiries } from "../../support/enquiries.ts";
 import { send } from "../../support/public-client.ts";
 import { noChannels } from "../../support/push/no-channels.ts";
+import { queryRows } from "../../support/storage/rows.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 import { getEnquiry, listEnquiries } from "../admin/inbox-requests.ts";
 

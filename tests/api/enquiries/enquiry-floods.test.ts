@@ -6,10 +6,10 @@ import { watchEnquiryLimit } from "#worker/flows/watch/watch-enquiry-limit.servi
 import { drainEnquirySpool } from "#worker/modules/enquiries/spool/drain-enquiry-spool.service.ts";
 import { imageStore } from "#worker/storage/image-store.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import { stopClock } from "../../support/clocks/stopped-clock.ts";
 import { origin, send } from "../../support/public-client.ts";
 import { noChannels } from "../../support/push/no-channels.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 stopClock();
@@ -60,7 +60,7 @@ const minutes = (number: number) => new Date(Date.now() + number * 60_000);
 
 /** As if so many enquiries had been counted under the keys that begin like this. */
 const setCount = (key: "600" | "3600" | "trusted", times: number) =>
-  env.DB.prepare("UPDATE throttles SET count = ? WHERE key LIKE ?").bind(times, `enquiries ${key} %`).run();
+  runSql("UPDATE throttles SET count = ? WHERE key LIKE ?", times, `enquiries ${key} %`);
 /** As if the address had sent this many enquiries in this hour. */
 async function storeHourlyCount(times: number) {
   await submit();
@@ -210,9 +210,10 @@ describe("the exemption of accounts", () => {
 
 it("a flood from many addresses never suspects a genuine enquiry, but raises the alarm", async () => {
   await submit();
-  await env.DB.prepare("UPDATE throttles SET count = 5000 WHERE key NOT LIKE 'enquiries 3600 %' AND key LIKE ?")
-    .bind(`enquiries ${Math.floor(Date.now() / hourMs)}`)
-    .run();
+  await runSql(
+    "UPDATE throttles SET count = 5000 WHERE key NOT LIKE 'enquiries 3600 %' AND key LIKE ?",
+    `enquiries ${Math.floor(Date.now() / hourMs)}`,
+  );
   await submit(genuine, { address: other, bindings: mailSettings });
   expect(await findEnquiry(genuine)).toEqual({ spam: 0, mails: 1 });
   await runSchedule(env);

@@ -1,9 +1,8 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { hiddenFieldName } from "#contract/enquiries/enquiry-limits.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import { stopClock } from "../../support/clocks/stopped-clock.ts";
 import { origin, send } from "../../support/public-client.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 
 stopClock();
 
@@ -74,9 +73,7 @@ describe("a form without a script", () => {
     const again = await post("/contact");
     expect(again.headers.get("location")).toBe(first.headers.get("location"));
     expect(await storedEnquiries()).toHaveLength(1);
-    await env.DB.prepare("UPDATE idempotency_records SET created_at = ?")
-      .bind(new Date(Date.now() - 601_000).toISOString())
-      .run();
+    await runSql("UPDATE idempotency_records SET created_at = ?", new Date(Date.now() - 601_000).toISOString());
     await post("/contact");
     expect(await storedEnquiries()).toHaveLength(2);
   });

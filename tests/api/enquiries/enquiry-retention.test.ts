@@ -4,8 +4,8 @@ import { batch } from "#worker/db/query.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { clearExpiredEnquiries } from "#worker/modules/enquiries/enquiry-retention.repository.ts";
 import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import { storeTestEnquiries, storeTestEnquiry } from "../../support/enquiries.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 import { changeEnquiry } from "../admin/inbox-requests.ts";
 import { recordContact, setNextStep } from "../inbox/inbox-actions.ts";
 import { findPersonOf, listPersonIds } from "../people/people-requests.ts";
@@ -28,7 +28,7 @@ it("an enquiry loses its personal data with notes, replies and mail 24 months af
   await changeEnquiry(token, id, { note: "Kebbeh called" });
   await recordContact(token, id, { by: "email", text: "Dear Kebbeh" });
   await setNextStep(token, id, { text: "Ask Kebbeh", at: "2026-11-20" });
-  await env.DB.prepare("UPDATE enquiries SET source = ?").bind('{"utm_campaign":"Kebbeh"}').run();
+  await runSql("UPDATE enquiries SET source = ?", '{"utm_campaign":"Kebbeh"}');
   await clear(inMonths(23));
   for (const text of ["Kebbeh called", "Dear Kebbeh", "Ask Kebbeh", person.message, person.email])
     expect(await readAllTables()).toContain(text);
@@ -61,7 +61,7 @@ it("people whose enquiries are emptied are deleted, but no owners, suppliers and
     ...names.map((name, n) => ({ name, email: "", phone_number: `077555090${n}`, submittedAt })),
     { name: "Active", email: "", phone_number: "0775550902" },
   );
-  await env.DB.prepare("UPDATE people SET is_owner = 1 WHERE name = 'Old Owner'").run();
+  await runSql("UPDATE people SET is_owner = 1 WHERE name = 'Old Owner'");
   const kept = [await findPersonOf(owner?.id ?? ""), await findPersonOf(active?.id ?? "")];
   await runSchedule(env, now);
   expect(await listPersonIds()).toEqual(kept);

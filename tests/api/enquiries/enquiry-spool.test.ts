@@ -9,6 +9,7 @@ import { readSpoolState } from "#worker/storage/spool.ts";
 import { callApi } from "../../support/accounts.ts";
 import { followStorageClock } from "../../support/clocks/noon-clock.ts";
 import { noChannels } from "../../support/push/no-channels.ts";
+import { firstRow, queryRows } from "../../support/storage/rows.ts";
 import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
 
 const person = { name: "Ma Kebbeh", email: "kebbeh@example.org", phone_number: "+231 77 555 0101" };
@@ -21,10 +22,9 @@ const sendWithKey = (key: string, body: object = person, bindings = {}) =>
   callApi<EnquiryReceipt>(path, { body, headers: { "idempotency-key": key }, bindings });
 const spoolOne = async (change = {}) =>
   (await callApi<EnquiryReceipt>(path, { body: { ...person, ...change }, bindings: away })).body;
-const storedIds = async () =>
-  (await env.DB.prepare("SELECT id FROM enquiries ORDER BY n").all()).results.map(({ id }) => id);
+const storedIds = async () => (await queryRows("SELECT id FROM enquiries ORDER BY n")).map(({ id }) => id);
 const keysIn = async (prefix: string) => (await env.IMAGES.list({ prefix })).objects.map(({ key }) => key);
-const findAlarm = () => env.DB.prepare("SELECT detail, ended_at FROM alarms WHERE name = 'spool'").first();
+const findAlarm = () => firstRow("SELECT detail, ended_at FROM alarms WHERE name = 'spool'");
 const drain = () => drainEnquirySpool(stores, false, new Date(), noChannels);
 
 /** A database whose batches fail while they contain the text in a statement that begins as given. */
@@ -143,8 +143,8 @@ describe("a storage failure", () => {
       await expect(drainEnquirySpool({ db, images }, false, new Date(), noChannels)).rejects.toThrow();
     }
     await drain();
-    expect((await env.DB.prepare("SELECT id, spam FROM enquiries").all()).results).toEqual([{ id, spam: 0 }]);
-    const { results } = await env.DB.prepare("SELECT max(count) AS count FROM throttles").all();
+    expect(await queryRows("SELECT id, spam FROM enquiries")).toEqual([{ id, spam: 0 }]);
+    const results = await queryRows("SELECT max(count) AS count FROM throttles");
     expect(results).toEqual([{ count: 1 }]);
   });
 

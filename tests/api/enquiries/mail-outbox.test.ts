@@ -9,9 +9,9 @@ import { sendEnquiryMails } from "#worker/modules/enquiries/mail/enquiry-mail.se
 import { drainEnquirySpool } from "#worker/modules/enquiries/spool/drain-enquiry-spool.service.ts";
 import { imageStore } from "#worker/storage/image-store.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import { storeTestEnquiries } from "../../support/enquiries.ts";
 import { noChannels } from "../../support/push/no-channels.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 interface Mail {
@@ -121,7 +121,7 @@ describe("a new enquiry", () => {
     await submit(mailSettings, { website: "x" });
     expect(await queuedMails()).toEqual([]);
     await submit();
-    await env.DB.prepare("UPDATE enquiries SET spam = 1").run();
+    await runSql("UPDATE enquiries SET spam = 1");
     await sendMails();
     expect(sentMails).toEqual([]);
     expect(await queuedMails()).toEqual([]);
@@ -168,7 +168,7 @@ describe("a mail that cannot be sent", () => {
     });
     await submit();
     expect(await mailStats()).toMatchObject({ waiting: 2, late: 1, failed: 0, last_error: sendError });
-    await env.DB.prepare("DELETE FROM mail_outbox WHERE attempts = 0").run();
+    await runSql("DELETE FROM mail_outbox WHERE attempts = 0");
     await sendMails(minutes(4));
     expect(await readMail(id)).toMatchObject({ attempts: 1 });
     await sendMails(minutes(6));
@@ -195,7 +195,7 @@ describe("a mail that cannot be sent", () => {
     sendError = "z: the first reason";
     await submit();
     await sendMails();
-    await env.DB.prepare("UPDATE mail_outbox SET next_at = NULL").run();
+    await runSql("UPDATE mail_outbox SET next_at = NULL");
     sendError = "m: a later reason";
     await submit();
     await sendMails(minutes(1));
@@ -204,7 +204,7 @@ describe("a mail that cannot be sent", () => {
     await submit();
     await sendMails(minutes(2));
     expect(await mailStats()).toMatchObject({ late: 2, failed: 1, last_error: sendError });
-    await env.DB.prepare("UPDATE mail_outbox SET next_at = NULL WHERE last_error = ?").bind(sendError).run();
+    await runSql("UPDATE mail_outbox SET next_at = NULL WHERE last_error = ?", sendError);
     expect(await mailStats()).toMatchObject({ late: 1, failed: 2, last_error: sendError });
   });
 

@@ -4,10 +4,10 @@ import type { EnquiryList } from "#contract/enquiries/inbox-enquiry.ts";
 import { reportReasons } from "#contract/enquiries/report-reasons.ts";
 import { linkPeople } from "#worker/modules/people/linking/link-people.service.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import { stopClock } from "../../support/clocks/stopped-clock.ts";
 import { storeProperty } from "../../support/properties.ts";
 import { send } from "../../support/public-client.ts";
+import { queryRows } from "../../support/storage/rows.ts";
 import { getEnquiry, listEnquiries } from "../admin/inbox-requests.ts";
 
 stopClock();

@@ -9,13 +9,13 @@ import {
   completeFields,
   createAdminClient,
   fieldProblems,
-  queryRows,
   storedImageKeys,
 } from "../../support/admin-client.ts";
 import { followStorageClock } from "../../support/clocks/noon-clock.ts";
 import { expectEveryImageStored } from "../../support/database-consistency.ts";
 import { buildJpeg, buildPng, buildWebp } from "../../support/images.ts";
 import { origin, send as sendAnything } from "../../support/public-client.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 import { fakeDatabase } from "../../support/stores/fake-database.ts";
 import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
 import { readProperty } from "../properties/property-reads.ts";
@@ -277,7 +277,7 @@ it("uploads that joined no property, and files without a row, are deleted after 
   for (const key of [...unknown, `${unknown[0]}-320.webp`]) await env.IMAGES.put(key, "x");
   const uploaded = Date.now();
   const countAfter = async (hours: number) => {
-    await env.DB.prepare("UPDATE uploads SET created_at = ?").bind(new Date(uploaded).toISOString()).run();
+    await runSql("UPDATE uploads SET created_at = ?", new Date(uploaded).toISOString());
     await runSchedule(env, new Date(uploaded + hours * 3_600_000));
     return (await storedImageKeys()).length;
   };

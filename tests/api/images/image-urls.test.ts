@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { storeImage, storeProperty } from "../../support/properties.ts";
 import { send } from "../../support/public-client.ts";
+import { runSql } from "../../support/storage/rows.ts";
 
 const text = async (path: string, headers?: HeadersInit) => {
   const response = await send(path, { headers });
@@ -46,7 +47,7 @@ describe("a conventional image URL", () => {
     const property = await storeProperty();
     await storeImage(property);
     expect((await text(`/images/rent-properties/${property.uuid}.png`)).status).toBe(404);
-    await env.DB.prepare("UPDATE properties SET deleted_at = '2026-01-02' WHERE uuid = ?").bind(property.uuid).run();
+    await runSql("UPDATE properties SET deleted_at = '2026-01-02' WHERE uuid = ?", property.uuid);
     expect((await text(`/images/buy-properties/${property.uuid}.png`)).status).toBe(404);
   });
 });
@@ -68,7 +69,7 @@ describe("an immutable image URL", () => {
     const property = await storeProperty();
     await storeImage(property, { number: 1 });
     await storeImage(property, { number: 2 });
-    await env.DB.prepare("UPDATE images SET position = 1 - position").run();
+    await runSql("UPDATE images SET position = 1 - position");
     expect((await text(`/images/buy-properties/${property.uuid}/1-640.webp`)).body).toBe("640 of 1");
     expect((await text(`/images/buy-properties/${property.uuid}.png`)).body).toBe("image 2");
   });

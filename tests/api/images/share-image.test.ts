@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
-import { createAdminClient, fieldProblems, queryRows, storedImageKeys } from "../../support/admin-client.ts";
+import { createAdminClient, fieldProblems, storedImageKeys } from "../../support/admin-client.ts";
 import { buildJpeg, buildPng, buildWebp } from "../../support/images.ts";
 import { get, send as sendAnything } from "../../support/public-client.ts";
+import { queryRows } from "../../support/storage/rows.ts";
 import { unavailableImages } from "../../support/stores/unavailable-stores.ts";
 
 const daysFromNow = (count: number) => new Date(Date.now() + count * 24 * 3_600_000);

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { batch } from "#worker/db/query.ts";
 import { clearExpiredEnquiries } from "#worker/modules/enquiries/enquiry-retention.repository.ts";
 import { readAllTables, storeSignedIn, storeUser } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import { storeTestEnquiries } from "../../support/enquiries.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 import { changeEnquiry, getEnquiry, listEnquiries } from "../admin/inbox-requests.ts";
 import { auditOf, changeEnquiries, problemsOf, recordContact, undoChange } from "./inbox-actions.ts";
 
@@ -121,9 +121,7 @@ describe("the undo of a change of several enquiries", () => {
     expect((await undoChange(colleague.token, undo)).status).toBe(404);
     expect((await undoChange(admin.token, "unknown")).body.detail).toBe("There is nothing to undo any more");
     expect(problemsOf((await undoChange(admin.token, 5)).body)).toEqual({ undo: "Must be a token" });
-    await env.DB.prepare("UPDATE enquiry_undos SET at = ?")
-      .bind(new Date(Date.now() - 3_600_001).toISOString())
-      .run();
+    await runSql("UPDATE enquiry_undos SET at = ?", new Date(Date.now() - 3_600_001).toISOString());
     expect((await undoChange(admin.token, undo)).status).toBe(404);
     expect(await detail(ids[0] ?? "")).toMatchObject({ status: "closed" });
     await batch(env.DB, ...clearExpiredEnquiries(new Date()));

@@ -1,8 +1,8 @@
-import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { EnquiryList } from "#contract/enquiries/inbox-enquiry.ts";
 import { readAllTables, storeSignedIn } from "../../support/accounts.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
+import { runSql } from "../../support/storage/rows.ts";
 import { changeEnquiry, getEnquiry, listEnquiries } from "../admin/inbox-requests.ts";
 import { auditOf, problemsOf, recordContact, setNextStep } from "./inbox-actions.ts";
 
@@ -147,7 +147,7 @@ describe("the next step", () => {
     await setNextStep(admin.token, closed.id, { text: "Call", at: day(0) });
     await changeEnquiry(admin.token, closed.id, { status: "closed" });
     await storeTestEnquiry({ name: "Without" });
-    await env.DB.prepare("UPDATE enquiries SET next_step_at = ? WHERE name = 'Also today'").bind(day(-2)).run();
+    await runSql("UPDATE enquiries SET next_step_at = ? WHERE name = 'Also today'", day(-2));
     const listAll = async (filter: string) => {
       const names: string[] = [];
       for (let cursor: string | null = ""; cursor !== null; ) {

@@ -2,7 +2,7 @@ import type { EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
 import type { BulkEnquiryChangeResponse, EnquiryUndoResponse } from "#contract/enquiries/inbox-actions.ts";
 import type { Bindings } from "#worker/bindings.ts";
 import { callApi } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
+import { queryRows } from "../../support/storage/rows.ts";
 
 const path = "/contact/submissions";
 

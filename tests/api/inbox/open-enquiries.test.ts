@@ -1,9 +1,8 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { EnquiryResponse } from "#contract/enquiries/inbox-enquiry.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import { storeTestEnquiries, storeTestEnquiry } from "../../support/enquiries.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 import { readOnlyDatabase } from "../../support/stores/failing-stores.ts";
 import { changeEnquiry, getEnquiry, listEnquiries } from "../admin/inbox-requests.ts";
 import { endViewing, keepViewing } from "./inbox-actions.ts";
@@ -20,9 +19,7 @@ const viewersSeenBy = async (token: string, id: string) =>
 describe("an enquiry", () => {
   it("is opened by the first colleague who reads it, not by the list; then no other one is told of it", async () => {
     const { id } = await storeTestEnquiry();
-    await env.DB.prepare("UPDATE enquiries SET escalates_at = ? WHERE id = ?")
-      .bind("2026-11-27T10:00:00.000Z", id)
-      .run();
+    await runSql("UPDATE enquiries SET escalates_at = ? WHERE id = ?", "2026-11-27T10:00:00.000Z", id);
     await listEnquiries(mary.token);
     expect(await queryRows("SELECT opened_at FROM enquiries")).toEqual([{ opened_at: null }]);
     const first = (await getEnquiry(mary.token, id)).body.data.submission;
@@ -43,9 +40,7 @@ describe("an enquiry", () => {
     expect((await endViewing(mary.token, id)).status).toBe(204);
     expect(await viewersSeenBy(james.token, id)).toEqual([]);
     await keepViewing(mary.token, id);
-    await env.DB.prepare("UPDATE enquiry_viewers SET seen_at = ?")
-      .bind(new Date(Date.now() - 61_000).toISOString())
-      .run();
+    await runSql("UPDATE enquiry_viewers SET seen_at = ?", new Date(Date.now() - 61_000).toISOString());
     expect(await viewersSeenBy(james.token, id)).toEqual([]);
     await keepViewing(james.token, other.id);
     expect(await queryRows("SELECT user_id FROM enquiry_viewers")).toEqual([{ user_id: james.id }]);

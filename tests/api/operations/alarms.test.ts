@@ -5,8 +5,8 @@ import { batch } from "#worker/db/query.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { endAlarm, raiseAlarm } from "#worker/modules/operations/alarms.repository.ts";
 import { queueMessage } from "#worker/modules/operations/messages.repository.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
+import { queryRows } from "../../support/storage/rows.ts";
 import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
 
 interface Mail {

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { type CachePolicy, cachePolicies } from "#contract/http/cache-policies.ts";
 import { renderer } from "../../../dist/server/entry-server.js";
@@ -7,6 +6,7 @@ import { describedEndpoints, unknownId } from "../../support/endpoints.ts";
 import { storeImage, storeProperty } from "../../support/properties.ts";
 import { sendWith } from "../../support/public-client.ts";
 import { newCourse, newProfessional } from "../../support/service-items.ts";
+import { runSql } from "../../support/storage/rows.ts";
 import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
 
 const { sitemapPaths, staticPaths } = renderer;
@@ -134,9 +134,7 @@ describe("an API response", () => {
   it("of a draft is never stored, nor one of the bin", async () => {
     const draft = await storeProperty({ published: false });
     const deleted = await storeProperty();
-    await env.DB.prepare("UPDATE properties SET deleted_at = '2026-01-02T08:00:00.000Z' WHERE uuid = ?")
-      .bind(deleted.uuid)
-      .run();
+    await runSql("UPDATE properties SET deleted_at = '2026-01-02T08:00:00.000Z' WHERE uuid = ?", deleted.uuid);
     const { token } = await storeSignedIn({ role: "admin" });
     for (const { uuid } of [draft, deleted]) {
       const answers = [

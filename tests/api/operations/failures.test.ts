@@ -7,8 +7,8 @@ import { batch } from "#worker/db/query.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { raiseAlarm } from "#worker/modules/operations/alarms.repository.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import { followStorageClock } from "../../support/clocks/noon-clock.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 import { bucketWithout, databaseOfSize, readOnlyDatabase } from "../../support/stores/failing-stores.ts";
 import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
 
@@ -97,9 +97,7 @@ describe("when the cron stops", () => {
     await run({}, new Date(Date.now() - 14 * 60_000));
     expect(await failedChecks()).not.toContain("schedule");
     expect(await publicHealth(production)).toEqual([200, "ok"]);
-    await env.DB.prepare("UPDATE jobs SET ran_at = ?1, succeeded_at = ?1")
-      .bind(new Date(Date.now() - 16 * 60_000).toISOString())
-      .run();
+    await runSql("UPDATE jobs SET ran_at = ?1, succeeded_at = ?1", new Date(Date.now() - 16 * 60_000).toISOString());
     expect(await failedChecks()).toContain("schedule");
     expect(await publicHealth(production)).toEqual([503, "degraded"]);
   });

@@ -7,11 +7,12 @@ import { declareRestoreFinished, declareRestoreStarted } from "#worker/modules/i
 import { findUnknownFiles } from "#worker/modules/images/sweep/unknown-files.ts";
 import { imageStore } from "#worker/storage/image-store.ts";
 import { deleteOldTrash, restoreFromTrash } from "#worker/storage/trash.ts";
-import { createAdminClient, queryRows, storedImageKeys } from "../../support/admin-client.ts";
+import { createAdminClient, storedImageKeys } from "../../support/admin-client.ts";
 import { followStorageClock } from "../../support/clocks/noon-clock.ts";
 import { expectEveryImageStored } from "../../support/database-consistency.ts";
 import { buildPng, buildWebp } from "../../support/images.ts";
 import { storeImage, storeProperty } from "../../support/properties.ts";
+import { countRows, queryRows, runSql } from "../../support/storage/rows.ts";
 
 // The sweep compares with the times of files.
 beforeEach(followStorageClock);
@@ -26,7 +27,7 @@ const inThreeDays = () => new Date(Date.now() + 3 * day);
 const openAlarms = () => queryRows("SELECT name FROM alarms WHERE ended_at IS NULL");
 const alarm = [{ name: "image-sweep" }];
 const trashKeys = async () => (await env.IMAGES.list({ prefix: "trash/" })).objects.map(({ key }) => key);
-const deleteRows = (condition = "1") => env.DB.prepare(`DELETE FROM images WHERE ${condition}`).run();
+const deleteRows = (condition = "1") => runSql(`DELETE FROM images WHERE ${condition}`);
 
 /** Stores a property with images, four files each, and lets the sweep remember them. */
 async function storeImages(count: number) {
@@ -47,16 +48,17 @@ describe("the image store is never emptied", () => {
   it("by an empty database, which raises an alarm until the images are back and this is declared", async () => {
     await storeImages(3);
     const keys = await storedImageKeys();
-    const { results: rows } = await env.DB.prepare("SELECT * FROM images").all();
+    const rows = await queryRows("SELECT * FROM images");
     await deleteRows();
     for (let run = 0; run < 3; run++) await sweep();
     expect(await storedImageKeys()).toEqual(keys);
     expect(await openAlarms()).toEqual(alarm);
     for (const row of rows) {
       const names = Object.keys(row);
-      await env.DB.prepare(`INSERT INTO images (${names.join()}) VALUES (${names.map(() => "?").join()})`)
-        .bind(...Object.values(row))
-        .run();
+      await runSql(
+        `INSERT INTO images (${names.join()}) VALUES (${names.map(() => "?").join()})`,
+        ...Object.values(row),
+      );
     }
     await sweep();
     expect(await openAlarms()).toEqual(alarm);
@@ -109,7 +111,7 @@ describe("the image store is never emptied", () => {
 
   it("by a database of another site with as many images", async () => {
     await storeImages(3);
-    await env.DB.prepare("UPDATE images SET key = key || 'x'").run();
+    await runSql("UPDATE images SET key = key || 'x'");
     const keys = await storedImageKeys();
     await sweep();
     expect(await storedImageKeys()).toEqual(keys);
@@ -243,7 +245,7 @@ describe("the files that a crash leaves", () => {
     await sweep(0);
     await storeImage(await storeProperty());
     await sweep(0);
-    await env.DB.prepare("UPDATE images SET key = key || 'x'").run();
+    await runSql("UPDATE images SET key = key || 'x'");
     await sweep(3);
     expect(await storedImageKeys()).toHaveLength(4);
     expect(await openAlarms()).toEqual(alarm);
@@ -283,7 +285,7 @@ describe("a removal on purpose raises no alarm", () => {
     await sweep();
     await send("/delete/rent/property", { method: "DELETE", body: { uuid } });
     await emptyBinSafely(stores, new Date(Date.now() + 31 * day));
-    expect(await queryRows("SELECT count(*) AS count FROM images")).toEqual([{ count: 1 }]);
+    expect(await countRows("images")).toBe(1);
     expect(await trashKeys()).toHaveLength(2);
     await sweep();
     expect(await openAlarms()).toEqual([]);

@@ -8,9 +8,10 @@ import { restoreLostFiles } from "#worker/modules/images/lost/restore-lost-files
 import { CopyDiffers } from "#worker/storage/copy-object.ts";
 import { imageCopies } from "#worker/storage/image-copies.ts";
 import { imageStore } from "#worker/storage/image-store.ts";
-import { createAdminClient, queryRows } from "../../support/admin-client.ts";
+import { createAdminClient } from "../../support/admin-client.ts";
 import { buildPng } from "../../support/images.ts";
 import { storeImage, storeProperty } from "../../support/properties.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 
 const images = imageStore(env.IMAGES);
 const stores = { db: env.DB, images };
@@ -30,14 +31,13 @@ async function storeCopiedImages(count: number, kind: "buy" | "rent" = "buy", da
 
 /** Stores rows of further images without files, with the keys 0001, 0002 and so on. */
 const repeatImage = (times: number) =>
-  env.DB.prepare(
+  runSql(
     `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
      INSERT INTO images (id, property_n, number, position, key, type, bytes, width, height, alt, variants, created_at)
      SELECT 'id-' || numbers.n, property_n, numbers.n + 1, numbers.n + 1, 'buy-properties/' || printf('%04d', numbers.n), type, bytes,
        width, height, alt, '[]', created_at FROM images, numbers`,
-  )
-    .bind(times)
-    .run();
+    times,
+  );
 
 describe("a lost image file", () => {
   it("raises an alarm in the next run, which ends in the next run after it was restored from its copy", async () => {
@@ -60,8 +60,8 @@ describe("a lost image file", () => {
   it("is any file: of a smaller version, of a rental, of a draft, of a listing in the bin", async () => {
     const [buy = ""] = await storeCopiedImages(1);
     const [rent = ""] = await storeCopiedImages(1, "rent", 1);
-    await env.DB.prepare("UPDATE properties SET published = 0 WHERE kind = 'buy'").run();
-    await env.DB.prepare("UPDATE properties SET deleted_at = '2026-01-01T00:00:00.000Z' WHERE kind = 'rent'").run();
+    await runSql("UPDATE properties SET published = 0 WHERE kind = 'buy'");
+    await runSql("UPDATE properties SET deleted_at = '2026-01-01T00:00:00.000Z' WHERE kind = 'rent'");
     await env.IMAGES.delete([`${buy}-320.webp`, rent]);
     expect(await watch()).toEqual({ lost: 2 });
     expect((await restoreLostFiles(stores, copies)).restored).toBe(2);

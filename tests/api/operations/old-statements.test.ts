@@ -5,41 +5,27 @@ import { toSearchWords } from "#shared/listings/matching/home-words.ts";
 import { toPlusCode } from "#shared/listings/place/plus-code.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { storeUser } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import { expectDerivedDataToMatch } from "../../support/database-consistency.ts";
 import { buildProperty, storeImage } from "../../support/properties.ts";
 import { get } from "../../support/public-client.ts";
+import { newCourse } from "../../support/service-items.ts";
+import { insertRow, queryRows, runSql } from "../../support/storage/rows.ts";
 import { migrateBefore } from "../../support/storage/run-migrations.ts";
-
-const at = "2026-11-01T00:00:00.000Z";
-const run = (statement: string, ...values: unknown[]) =>
-  env.DB.prepare(statement)
-    .bind(...values)
-    .run();
+import { at, insertEnquiry, insertPerson, insertUser } from "./earlier-rows.ts";
 
 /** Stores a home as the first versions did. */
-const insertHome = (uuid: string, place: (number | null)[] = [null, null], groups = "") =>
-  run(
-    `INSERT INTO properties (uuid, reference, kind, property_type, type_key, city, city_key, price_cents, title, address, state,
-       country, created_at, updated_at, amenities, description, words, latitude, longitude)
-     VALUES (?1, 'MH-' || ?1, 'buy', 'House', 'house', 'Monrovia', 'monrovia', 9000000, 'House', 'Broad Street',
-       'Montserrado', 'Liberia', ?2, ?2, '[]', '', ' house ' || ?3, ?4, ?5)`,
-    uuid,
-    at,
-    groups,
-    ...place,
-  );
+const insertHome = (uuid: string, columns: object = {}) =>
+  insertRow("properties", {
+    ...{ uuid, reference: `MH-${uuid}`, kind: "buy", property_type: "House", type_key: "house", city: "Monrovia" },
+    ...{ city_key: "monrovia", price_cents: 9_000_000, title: "House", address: "Broad Street", state: "Montserrado" },
+    ...{ country: "Liberia", created_at: at, updated_at: at, amenities: "[]", description: "", words: " house " },
+    ...columns,
+  });
 
 /** Statements of the version before a migration name none of its columns. */
 describe("a migration keeps what is stored, and the statements of the version before still work", () => {
   it("0001: enquiries without an email address", async () => {
-    const insert = (id: string, email: string) =>
-      run(
-        `INSERT INTO enquiries (id, reference, service, name, email, phone_number, submitted_at, changed_at)
-         VALUES (?1, 'E-' || ?1, 'general', 'Ma Kebbeh', ?2, '0775 550 909', '2024-01-01T00:00:00.000Z', '2024-01-01T00:00:00.000Z')`,
-        id,
-        email,
-      );
+    const insert = (id: string, email: string) => insertEnquiry(id, { email, changed_at: "2024-01-01T00:00:00.000Z" });
     const readNames = () => queryRows("SELECT id, name FROM enquiries ORDER BY n");
     const { runIt, runAll } = await migrateBefore("0001");
     await insert("before", "kebbeh@example.org");
@@ -47,7 +33,7 @@ describe("a migration keeps what is stored, and the statements of the version be
     await insert("after", "");
     const after = { id: "after", name: "Ma Kebbeh" };
     expect(await readNames()).toEqual([{ id: "before", name: "Ma Kebbeh" }, after]);
-    await run(
+    await runSql(
       "UPDATE enquiries SET name = '', email = '', phone_number = '' WHERE email <> '' AND spam = 0 AND changed_at < ?",
       "2025-01-01T00:00:00.000Z",
     );
@@ -58,28 +44,14 @@ describe("a migration keeps what is stored, and the statements of the version be
 
   it("0002: enquiries get what is known of their answers, and people", async () => {
     const insert = (id: string, status: string) =>
-      run(
-        `INSERT INTO enquiries (id, reference, service, name, email, phone_number, status, submitted_at, due_at, changed_at)
-         VALUES (?1, 'E-' || ?1, 'general', 'Ma Kebbeh', '', '0775 550 909', ?2, '2026-11-01T00:00:00.000Z',
-           '2026-11-02T00:00:00.000Z', '2026-11-01T09:00:00.000Z')`,
-        id,
-        status,
-      );
-    const insertUser = (name: string) =>
-      run(
-        `INSERT INTO users (id, username, username_key, email, email_key, password_hash, role, created_at)
-         VALUES (?1, ?1, ?1, ?1 || '@example.org', ?1 || '@example.org', 'x', 'admin', '2026-01-01')`,
-        name,
-      );
+      insertEnquiry(id, { status, due_at: "2026-11-02T00:00:00.000Z", changed_at: "2026-11-01T09:00:00.000Z" });
     const readEnquiries = () =>
       queryRows("SELECT id, channel, answered_at, answered_by, opened_at FROM enquiries ORDER BY n");
     const { runAll } = await migrateBefore("0002");
     for (const status of ["new", "read", "replied"]) await insert(status, status);
+    const change = { enquiry_n: 3, actor_id: "mary", field: "status", before: "new", after: "replied" };
     for (const time of ["2026-11-01T08:00:00.000Z", "2026-11-01T08:30:00.000Z"])
-      await run(
-        "INSERT INTO enquiry_history (enquiry_n, at, actor_id, field, before, after) VALUES (3, ?, 'mary', 'status', 'new', 'replied')",
-        time,
-      );
+      await insertRow("enquiry_history", { ...change, at: time });
     await insertUser("mary");
     await runAll();
     const before = { channel: "form", answered_at: null, answered_by: null };
@@ -102,15 +74,9 @@ describe("a migration keeps what is stored, and the statements of the version be
   });
 
   it("0004: people are found by kind and colleague too", async () => {
-    const insert = async (id: string, name: string, isOwner: number) => {
-      await run(
-        `INSERT INTO people (id, name, name_key, is_client, is_owner, created_at, changed_at, last_contact_at)
-         VALUES (?1, ?2, lower(?2), 1, ?3, '2026-11-27', '2026-11-27', '2026-11-27')`,
-        id,
-        name,
-        isOwner,
-      );
-      await run(
+    const insert = async (id: string, name: string, is_owner: number) => {
+      await insertPerson(id, name, { is_client: 1, is_owner });
+      await runSql(
         "INSERT INTO contacts (person_n, kind, value, key) SELECT n, 'phone', '0775 550 909', '+231775550909' FROM people WHERE id = ?",
         id,
       );
@@ -128,44 +94,28 @@ describe("a migration keeps what is stored, and the statements of the version be
     expect(await find('"jo" *')).toEqual(["joy"]);
     expect(await queryRows("SELECT is_patient FROM people")).toEqual([{ is_patient: 0 }, { is_patient: 0 }]);
     await insert("ben", "Ben", 1);
-    await run("UPDATE people SET name = 'Joyce', is_supplier = 1 WHERE id = 'joy'");
-    await run("UPDATE people SET last_contact_at = '2026-11-28', is_client = 1 WHERE id = 'mary'");
-    await run("UPDATE people SET is_owner = 0 WHERE id = 'mary'");
+    await runSql("UPDATE people SET name = 'Joyce', is_supplier = 1 WHERE id = 'joy'");
+    await runSql("UPDATE people SET last_contact_at = '2026-11-28', is_client = 1 WHERE id = 'mary'");
+    await runSql("UPDATE people SET is_owner = 0 WHERE id = 'mary'");
     expect(await find('"_phone_0909" AND "_is_owner"')).toEqual(["ben"]);
     expect(await find('"joyc" * AND "_is_supplier"')).toEqual(["joy"]);
-    await run("DELETE FROM people");
+    await runSql("DELETE FROM people");
     expect(await find('"_is_client" OR "_is_owner" OR "_phone_0909" OR "joyce"')).toEqual([]);
     await runAll();
     await expectDerivedDataToMatch();
   });
 
   it("0005: alerts, and courses with lessons", async () => {
-    const insertEnquiry = (id: string) =>
-      run(
-        `INSERT INTO enquiries (id, reference, service, name, email, phone_number, submitted_at, due_at, changed_at)
-         VALUES (?1, 'E-' || ?1, 'general', 'Ma Kebbeh', '', '0775 550 909', ?2, ?2, ?2)`,
-        id,
-        at,
-      );
-    const insertAlerts = async (n: number, ...reasons: string[]) => {
-      for (const reason of reasons)
-        await run(
-          "INSERT INTO alerts (enquiry_n, user_id, channel, reason, created_at) VALUES (?, 'mary', 'push', ?, ?)",
-          n,
-          reason,
-          at,
-        );
+    const insertAlerts = async (enquiry_n: number, ...reasons: string[]) => {
+      const alert = { enquiry_n, user_id: "mary", channel: "push", created_at: at };
+      for (const reason of reasons) await insertRow("alerts", { ...alert, reason });
     };
-    const insertCourse = (id: string) =>
-      run(
-        `INSERT INTO courses (id, position, updated_at, make, model, year, type, seats, transmission, fuelType, pricePerDay,
-           location, features, description, mileage)
-         VALUES (?, 0, ?, 'Toyota', 'Vitz', 2015, 'Beginner', 5, 'Manual', 'Petrol', 180, 'Sinkor', '[]', '', '')`,
-        id,
-        at,
-      );
+    const insertCourse = (id: string) => {
+      const texts = { features: "[]", description: "", mileage: "" };
+      return insertRow("courses", { ...newCourse, ...texts, id, position: 0, updated_at: at });
+    };
     const { runAll } = await migrateBefore("0005");
-    await insertEnquiry("before");
+    await insertEnquiry("before", { due_at: at, changed_at: at });
     await insertAlerts(1, "new", "assigned");
     await insertCourse("old");
     await runAll();
@@ -173,7 +123,7 @@ describe("a migration keeps what is stored, and the statements of the version be
       { n: 1, enquiry_n: 1, reason: "new", attempts: 0 },
       { n: 2, enquiry_n: 1, reason: "assigned", attempts: 0 },
     ]);
-    await insertEnquiry("after");
+    await insertEnquiry("after", { due_at: at, changed_at: at });
     await insertAlerts(2, "new", "moved");
     await insertCourse("new");
     expect(await queryRows("SELECT n FROM alerts")).toHaveLength(4);
@@ -184,7 +134,7 @@ describe("a migration keeps what is stored, and the statements of the version be
       { id: "old", ...added },
       { id: "new", ...added },
     ]);
-    await run("DELETE FROM enquiries");
+    await runSql("DELETE FROM enquiries");
     expect(await queryRows("SELECT n FROM alerts")).toEqual([]);
   });
 
@@ -198,8 +148,9 @@ describe("a migration keeps what is stored, and the statements of the version be
       [0, 0],
     ];
     const { runIt, runAll } = await migrateBefore("0006");
-    for (const [index, place] of places.entries()) await insertHome(String(index), place);
-    await insertHome("nowhere", [null, null], "_group_power _group_water ");
+    for (const [index, [latitude, longitude]] of places.entries())
+      await insertHome(String(index), { latitude, longitude });
+    await insertHome("nowhere", { words: " house _group_power _group_water " });
     await runIt();
     const kept = { pin: "approximate", power: null, updated_at: at };
     expect(await queryRows("SELECT plus_code, pin, power, updated_at FROM properties ORDER BY n")).toEqual([
@@ -211,9 +162,9 @@ describe("a migration keeps what is stored, and the statements of the version be
       { key: "1", count: 1 },
       { key: "2", count: 1 },
     ]);
-    await insertHome("after", [6.3, -10.8], "_group_power ");
-    await run("UPDATE properties SET words = ' house _group_water ', price_cents = 8000000 WHERE uuid = 'nowhere'");
-    await run("DELETE FROM properties WHERE uuid = '0'");
+    await insertHome("after", { latitude: 6.3, longitude: -10.8, words: " house _group_power " });
+    await runSql("UPDATE properties SET words = ' house _group_water ', price_cents = 8000000 WHERE uuid = 'nowhere'");
+    await runSql("DELETE FROM properties WHERE uuid = '0'");
     await runAll();
     await expectDerivedDataToMatch();
   });
@@ -232,26 +183,23 @@ describe("a migration keeps what is stored, and the statements of the version be
       { number: 1, bytes: 1000, variants: [320, 640, 1280], variant_bytes: {} },
     ]);
     await storeImage(property, { number: 2, bytes: new Uint8Array(2000) });
-    await run("UPDATE images SET variants = '[320]' WHERE number = 1");
+    await runSql("UPDATE images SET variants = '[320]' WHERE number = 1");
     expect(await readRecords()).toMatchObject([
       { bytes: 1000, variants: [320], variant_bytes: {} },
       { bytes: 2000, variant_bytes: {} },
     ]);
-    await run(`UPDATE images SET variant_bytes = '{"320":300}' WHERE number = 1`);
+    await runSql(`UPDATE images SET variant_bytes = '{"320":300}' WHERE number = 1`);
     expect(await readRecords()).toMatchObject([{ variant_bytes: { "320": 300 } }, {}]);
-    await run("DELETE FROM images WHERE number = 1");
+    await runSql("DELETE FROM images WHERE number = 1");
     expect(await readRecords()).toMatchObject([{ number: 2 }]);
     await runAll();
     await expectDerivedDataToMatch();
   });
 
   it("0008: removed homes, of which no reference is known", async () => {
+    const home = { kind: "rent", property_type: "House", type_key: "house", city: "Monrovia", area: "Sinkor" };
     const insert = (uuid: string) =>
-      run(
-        `INSERT INTO removed_properties (uuid, kind, property_type, type_key, city, area, area_key, price_cents, removed_at)
-         VALUES (?, 'rent', 'House', 'house', 'Monrovia', 'Sinkor', 'sinkor', 80000, '2026-11-01')`,
-        uuid,
-      );
+      insertRow("removed_properties", { ...home, uuid, area_key: "sinkor", price_cents: 80_000, removed_at: at });
     const { runIt, runAll } = await migrateBefore("0008");
     await insert("old");
     await runIt();
@@ -269,14 +217,11 @@ describe("a migration keeps what is stored, and the statements of the version be
     const { id } = await storeUser();
     await runIt();
     const insert = () =>
-      run(
-        "INSERT INTO saved_searches (user_id, path, query, label, saved_at) VALUES (?, '/rent', '', 'Rent', '2026-11-01')",
-        id,
-      );
+      insertRow("saved_searches", { user_id: id, path: "/rent", query: "", label: "Rent", saved_at: at });
     await insert();
     await expect(insert()).rejects.toThrow("UNIQUE");
     await runAll();
-    await run("DELETE FROM users WHERE id = ?", id);
+    await runSql("DELETE FROM users WHERE id = ?", id);
     expect(await queryRows("SELECT * FROM saved_searches")).toEqual([]);
   });
 
@@ -291,34 +236,23 @@ describe("a migration keeps what is stored, and the statements of the version be
     const isOldWord = (word: string) => !/^_(?!amenity_|group_)/.test(word);
     const names = new Map<string, string[]>();
     for (const [index, { amenities, living }] of homes.entries()) {
-      const home = {
-        ...buildProperty().property,
-        ...living,
-        amenities,
-        title: `House ${index}`,
-        reference: String(index),
-      };
       const uuid = `00000000-0000-4000-8000-00000000000${index}`;
+      const home = { ...buildProperty().property, ...living, amenities, title: `House ${index}` };
       const words = toSearchWords({ ...home, reference: uuid })
         .trim()
         .split(" ");
       names.set(uuid, words);
-      const columns = Object.keys(living);
-      await run(
-        `INSERT INTO properties (uuid, reference, kind, property_type, type_key, city, city_key, price_cents, title, address, state,
-           country, created_at, updated_at, amenities, description, bathrooms, words${columns.map((name) => `, ${name}`).join("")})
-         VALUES (?1, ?1, 'buy', 'House', 'house', 'Monrovia', 'monrovia', 9000000, ?2, 'Broad Street', 'Montserrado', 'Liberia',
-           ?3, ?3, ?4, '', 1, ?5${columns.map((_, at) => `, ?${at + 6}`).join("")})`,
-        ...[uuid, home.title, at, JSON.stringify(amenities), ` ${words.filter(isOldWord).join(" ")} `],
-        ...Object.values(living).map((value) => (typeof value === "boolean" ? Number(value) : value)),
-      );
+      await insertHome(uuid, {
+        ...{ reference: uuid, title: home.title, amenities: JSON.stringify(amenities), bathrooms: 1, ...living },
+        words: ` ${words.filter(isOldWord).join(" ")} `,
+      });
     }
     await runIt();
     const rows = await queryRows<{ uuid: string; words: string }>("SELECT uuid, words FROM properties");
     for (const { uuid, words } of rows) expect(words.trim().split(" ").sort()).toEqual(names.get(uuid)?.sort());
-    await run("UPDATE properties SET bathroom_halves = 3");
+    await runSql("UPDATE properties SET bathroom_halves = 3");
     // The version before knows no halves: what it writes counts.
-    await run("UPDATE properties SET bathrooms = 2, words = ' house ', water = 'tank' WHERE title = 'House 0'");
+    await runSql("UPDATE properties SET bathrooms = 2, words = ' house ', water = 'tank' WHERE title = 'House 0'");
     await runAll();
     await expectDerivedDataToMatch();
     const { body } = await get<CardListResponse>("/public/properties?sort=newest");
@@ -330,8 +264,8 @@ describe("a migration keeps what is stored, and the statements of the version be
     await insertHome("old");
     await runIt();
     expect(await queryRows("SELECT property_n FROM changed_homes")).toEqual([]);
-    await run("UPDATE properties SET price_cents = 8000000, updated_at = ?", at);
-    await run("UPDATE properties SET title = 'Another', is_available = 0");
+    await runSql("UPDATE properties SET price_cents = 8000000, updated_at = ?", at);
+    await runSql("UPDATE properties SET title = 'Another', is_available = 0");
     await insertHome("new");
     await runAll();
     expect(await queryRows("SELECT property_n, at, changes > 0 AS is_noted FROM changed_homes")).toEqual([
@@ -344,10 +278,10 @@ describe("a migration keeps what is stored, and the statements of the version be
   it("0017: the lists, searches and counts of the version before still work, and all homes are in the new ones", async () => {
     const { runIt, runAll } = await migrateBefore("0017");
     const [before, after] = ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"];
-    await insertHome(before, undefined, "_generator_1 ");
+    await insertHome(before, { words: " house _generator_1 " });
     await runIt();
     await insertHome(after);
-    await run("UPDATE properties SET status_note = 'Key: Ma Kebbeh' WHERE uuid = ?", after);
+    await runSql("UPDATE properties SET status_note = 'Key: Ma Kebbeh' WHERE uuid = ?", after);
     for (const [index, match, found] of [
       ["property_index", '"_kind_buy"', 2],
       ["property_index_all", '"_state_published" AND kebbeh', 1],
@@ -374,5 +308,5 @@ it("has indexes for the retention of enquiries, and for the people of enquiries 
     "SELECT n FROM people INDEXED BY people_last_contact WHERE merged_into IS NULL ORDER BY last_contact_at DESC",
     "SELECT n FROM people INDEXED BY people_merged WHERE merged_into = 'x'",
   ])
-    expect((await run(statement)).success, statement).toBe(true);
+    expect((await runSql(statement)).success, statement).toBe(true);
 });

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { callApi } from "../../support/accounts.ts";
 import { send } from "../../support/public-client.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 const path = "/csp-reports";
@@ -16,7 +17,7 @@ const newReport = (directive: string) => ({
 });
 const report = (body: unknown, type = "application/reports+json", bindings = {}) =>
   callApi(path, { method: "POST", body: body as object, headers: { "content-type": type }, bindings });
-const readCounts = async () => (await env.DB.prepare("SELECT * FROM daily_counts ORDER BY name").all()).results;
+const readCounts = () => queryRows("SELECT * FROM daily_counts ORDER BY name");
 const today = new Date().toISOString().slice(0, 10);
 
 describe("a report of the content security policy", () => {
@@ -72,9 +73,9 @@ it("every page names the address for reports, in the old and the new form", asyn
 });
 
 it("reports are deleted after 90 days, other numbers are kept", async () => {
-  await env.DB.prepare(
+  await runSql(
     "INSERT INTO daily_counts (day, name, count) VALUES ('2020-01-01', 'csp:img-src', 1), ('2020-01-01', 'database-bytes', 7)",
-  ).run();
+  );
   await runSchedule(env);
   expect((await readCounts()).filter(({ day }) => day === "2020-01-01")).toMatchObject([{ name: "database-bytes" }]);
 });

@@ -6,6 +6,7 @@ import { callApi, storeSession, storeSignedIn } from "../../support/accounts.ts"
 import { describedEndpoints } from "../../support/endpoints.ts";
 import { storeImage, storeProperty } from "../../support/properties.ts";
 import { origin } from "../../support/public-client.ts";
+import { runSql } from "../../support/storage/rows.ts";
 import { createLaggingDatabase } from "../../support/stores/lagging-database.ts";
 
 let replicated = createLaggingDatabase();
@@ -135,7 +136,7 @@ describe("a replica that lags never", () => {
     const { bookmark } = await api("/team/colleagues", { token });
     replicated.catchUp(bookmark ?? "");
     await api("/team/colleagues", { token, bookmark });
-    await env.DB.prepare("UPDATE users SET disabled_at = '2026-01-01' WHERE id = ?").bind(id).run();
+    await runSql("UPDATE users SET disabled_at = '2026-01-01' WHERE id = ?", id);
     expect((await edit(token, uuid, "Stolen")).status).toBe(401);
     expect((await api("/team/colleagues", { token, bookmark })).status).toBe(401);
   });
@@ -152,7 +153,7 @@ describe("a replica that lags never", () => {
     const { bookmark } = await api(`/properties/${uuid}`, { token: colleague.token });
     replicated.catchUp(bookmark ?? "");
     await api(`/properties/${uuid}`, { token: colleague.token, bookmark });
-    await env.DB.prepare("DELETE FROM properties WHERE uuid = ?").bind(uuid).run();
+    await runSql("DELETE FROM properties WHERE uuid = ?", uuid);
     expect((await api(`/properties/${uuid}`, { token, bookmark })).status).toBe(404);
     expect((await api(`/properties/${uuid}`, { token: colleague.token, bookmark })).status).toBe(404);
   });

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { batch, query } from "#worker/db/query.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
+import { countRows } from "../../support/storage/rows.ts";
 
 /** Returns the real database; its first call fails with the error after it has run. */
 function failingOnce(message: string) {
@@ -60,7 +61,7 @@ it.each([
   const { db, calls } = failingOnce(lost);
   await expect(query(db, read(...statements))).rejects.toThrow(StorageUnavailable);
   expect(calls.count).toBe(1);
-  expect(await env.DB.prepare("SELECT count(*) AS count FROM jobs").first("count")).toBe(1);
+  expect(await countRows("jobs")).toBe(1);
 });
 
 it("a batch of writes is never repeated", async () => {

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createApp } from "#worker/app.ts";
 import type { Bindings } from "#worker/bindings.ts";
@@ -7,6 +6,7 @@ import { callApi, storeSession, storeSignedIn } from "../../support/accounts.ts"
 import { describedEndpoints } from "../../support/endpoints.ts";
 import { storeProperty } from "../../support/properties.ts";
 import { sendWith } from "../../support/public-client.ts";
+import { queryRows } from "../../support/storage/rows.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 /** A limiter that allows some requests for each key, and the keys that it counted. */
@@ -80,7 +80,7 @@ describe("above its limit", () => {
     const { status, text } = await openPage("/contact", allExhausted, { method: "POST", body: "name=Kebbeh" });
     expect(status).toBe(429);
     expect(text).toContain("was not sent");
-    expect((await env.DB.prepare("SELECT 1 FROM enquiries").all()).results).toEqual([]);
+    expect(await queryRows("SELECT 1 FROM enquiries")).toEqual([]);
   });
 });
 
@@ -193,7 +193,7 @@ describe("a limiter that fails", () => {
     expect((await callApi(`/public/properties/${uuid}/events`, { body: { event: "view" }, bindings })).status).toBe(
       204,
     );
-    expect((await env.DB.prepare("SELECT 1 FROM property_events").all()).results).toHaveLength(1);
+    expect(await queryRows("SELECT 1 FROM property_events")).toHaveLength(1);
     expect(errors.mock.calls.map(([line]) => JSON.parse(line).error)).toEqual([
       'The limiter "reads" failed',
       'The limiter "pages" failed',

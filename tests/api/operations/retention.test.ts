@@ -4,9 +4,9 @@ import { batch } from "#worker/db/query.ts";
 import type { UnfinishedCopy } from "#worker/flows/nightly-backup/backup-state.repository.ts";
 import { cleanUpDaily } from "#worker/flows/retention/daily-retention.service.ts";
 import { saveJobState } from "#worker/modules/operations/jobs.repository.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import { followStorageClock } from "../../support/clocks/noon-clock.ts";
 import { storeProperty } from "../../support/properties.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 
 // A trigger keeps recent audit entries, by the clock of the database.
 followStorageClock();
@@ -23,19 +23,19 @@ const totals = () => queryRows("SELECT event, count FROM property_event_totals O
 
 /** Stores one view on each of many days before a date. */
 const storeVisits = (before: Date, days: number) =>
-  env.DB.prepare(
+  runSql(
     `WITH RECURSIVE days(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM days WHERE i < ?)
      INSERT INTO property_events SELECT n, date(?, '-' || i || ' days'), 'view', 2 FROM properties, days`,
-  )
-    .bind(days, day(before))
-    .run();
+    days,
+    day(before),
+  );
 const storeAudit = (at: Date, entries: number) =>
-  env.DB.prepare(
+  runSql(
     `WITH RECURSIVE numbers(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM numbers WHERE i < ?)
      INSERT INTO audit (at, action, entity, entity_id) SELECT ?, 'update', 'property', i FROM numbers`,
-  )
-    .bind(entries, at.toISOString())
-    .run();
+    entries,
+    at.toISOString(),
+  );
 
 it("old visits stay in the totals, and younger ones per day", async () => {
   await storeProperty();

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
-import { createAdminClient, queryRows } from "../../support/admin-client.ts";
+import { createAdminClient } from "../../support/admin-client.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
+import { queryRows } from "../../support/storage/rows.ts";
 import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
 
 afterEach(() => {

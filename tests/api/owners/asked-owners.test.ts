@@ -1,8 +1,8 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { storeSignedIn } from "../../support/accounts.ts";
 import { storeProperty } from "../../support/properties.ts";
 import { sendWith } from "../../support/public-client.ts";
+import { runSql } from "../../support/storage/rows.ts";
 import { createPeopleClient } from "../people/people-requests.ts";
 import { createOwnersClient, secretOf } from "./owner-requests.ts";
 
@@ -18,7 +18,7 @@ const storeOwner = async (name: string, phone: string, email?: string) =>
   (await people.create({ name, phone, email, kinds: ["owner"] })).body.id;
 /** Moves the messages to an owner into the past. */
 const age = (days: number) =>
-  env.DB.prepare("UPDATE person_events SET at = strftime('%Y-%m-%dT%H:%M:%fZ', at, ?)").bind(`-${days} days`).run();
+  runSql("UPDATE person_events SET at = strftime('%Y-%m-%dT%H:%M:%fZ', at, ?)", `-${days} days`);
 
 describe("the owners to ask", () => {
   it("are listed with their homes on the market, a message with the numbers, and the link", async () => {

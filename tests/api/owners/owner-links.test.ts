@@ -1,9 +1,8 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
 import { storeImage, storeProperty } from "../../support/properties.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 import { createPeopleClient } from "../people/people-requests.ts";
 import { savedDetails, saveSite } from "../site/saved-site.ts";
 import { createOwnersClient, secretOf } from "./owner-requests.ts";
@@ -45,11 +44,10 @@ describe("the secret link of an owner", () => {
     await storeTestEnquiry({ property_uuid: uuid, name: "Kebbeh", message: "secret words" });
     for (const event of ["view", "view", "call", "share"])
       await callApi(`/public/properties/${uuid}/events`, { body: { event } });
-    await env.DB.prepare(
+    await runSql(
       "INSERT INTO property_events SELECT n, date('now', '-40 days'), 'view', 5 FROM properties WHERE uuid = ?",
-    )
-      .bind(uuid)
-      .run();
+      uuid,
+    );
     const secret = await openLink();
     const before = await queryRows("SELECT updated_at FROM properties ORDER BY n");
     const { status, body, headers, text } = await read(secret);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { AreaResponse } from "#contract/listings/area-pages/area-response.ts";
 import { buildProperty, storeProperties } from "../../support/properties.ts";
 import { get, send } from "../../support/public-client.ts";
+import { runSql } from "../../support/storage/rows.ts";
 
 const rental = (overrides: Record<string, unknown>) => buildProperty({ kind: "rent", ...overrides });
 
@@ -85,7 +86,7 @@ describe("the page of an area", () => {
   });
 
   it("says when nothing is available", async () => {
-    await env.DB.prepare("UPDATE properties SET is_available = 0 WHERE area_key = 'sinkor'").run();
+    await runSql("UPDATE properties SET is_available = 0 WHERE area_key = 'sinkor'");
     expect((await open("/rent/sinkor")).text).toContain("No homes to rent at the moment.");
   });
 

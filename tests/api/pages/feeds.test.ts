@@ -9,6 +9,7 @@ import {
 } from "../../support/facebook/home-listings.ts";
 import { buildProperty, storeImage, storeProperties, storeProperty } from "../../support/properties.ts";
 import { send } from "../../support/public-client.ts";
+import { runSql } from "../../support/storage/rows.ts";
 import { savedDetails, saveSite } from "../site/saved-site.ts";
 
 const paths = ["/feeds/rent.rss", "/feeds/buy.rss", "/feeds/properties.rss", "/feeds/facebook.xml"];
@@ -171,7 +172,7 @@ describe("the feed for Facebook", () => {
     const hidden = await storeProperty({ reference: "F-3", ...place });
     for (const home of [shared, withPhoto, hidden]) await storeImage(home, { type: "image/webp" });
     await storeImage(withPhoto, { type: "image/jpeg", number: 2, position: 1 });
-    await env.DB.prepare("UPDATE properties SET share_image = '1-50-50' WHERE reference = 'F-1'").run();
+    await runSql("UPDATE properties SET share_image = '1-50-50' WHERE reference = 'F-1'");
     const { parts } = await readFeed("/feeds/facebook.xml");
     expect(parts("home_listing_id")).toEqual(["F-1", "F-2"]);
     expect(parts("image")).toEqual(
@@ -183,10 +184,8 @@ describe("the feed for Facebook", () => {
 
   it("has all homes, however many there are", async () => {
     const homes = await storeProperties(...Array.from({ length: 401 }, () => buildProperty({ ...place })));
-    await env.DB.prepare(
-      `INSERT INTO images (id, property_n, number, position, key, type, bytes, width, height, alt, variants, created_at)
-       SELECT uuid, n, 1, 0, uuid, 'image/png', 1, 1, 1, '', '[]', created_at FROM properties`,
-    ).run();
+    await runSql(`INSERT INTO images (id, property_n, number, position, key, type, bytes, width, height, alt, variants, created_at)
+       SELECT uuid, n, 1, 0, uuid, 'image/png', 1, 1, 1, '', '[]', created_at FROM properties`);
     expect((await readFeed("/feeds/facebook.xml")).parts("home_listing_id")).toEqual(
       homes.map(({ reference }) => reference),
     );

@@ -1,11 +1,10 @@
-import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { storeProperty } from "../../support/properties.ts";
 import { send } from "../../support/public-client.ts";
+import { runSql } from "../../support/storage/rows.ts";
 
 const getText = async (path: string) => (await send(path)).text();
-const rename = (uuid: string, title: string) =>
-  env.DB.prepare("UPDATE properties SET title = ? WHERE uuid = ?").bind(title, uuid).run();
+const rename = (uuid: string, title: string) => runSql("UPDATE properties SET title = ? WHERE uuid = ?", title, uuid);
 
 it.each([
   ["the page of a property", (uuid: string) => `/property/${uuid}`],
@@ -30,14 +29,14 @@ it.each([
   const { uuid } = await storeProperty({ kind: "rent", title: "House with a blue gate" });
   const [counted, repeated] = [await getText(path), await getText(path)];
   expect(repeated).toBe(counted);
-  await env.DB.prepare("UPDATE properties SET published = 0 WHERE uuid = ?").bind(uuid).run();
+  await runSql("UPDATE properties SET published = 0 WHERE uuid = ?", uuid);
   expect(await getText(path)).not.toBe(counted);
 });
 
 it("shows a property as soon as it is published", async () => {
   const { uuid } = await storeProperty({ title: "House with a blue gate" });
-  await env.DB.prepare("UPDATE properties SET published = 0 WHERE uuid = ?").bind(uuid).run();
+  await runSql("UPDATE properties SET published = 0 WHERE uuid = ?", uuid);
   expect((await send(`/property/${uuid}`)).status).toBe(404);
-  await env.DB.prepare("UPDATE properties SET published = 1 WHERE uuid = ?").bind(uuid).run();
+  await runSql("UPDATE properties SET published = 1 WHERE uuid = ?", uuid);
   expect((await send(`/property/${uuid}`)).status).toBe(200);
 });

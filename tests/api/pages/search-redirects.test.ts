@@ -1,8 +1,8 @@
-import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { siteDefaults } from "#contract/site/site-details.ts";
 import { storeProperty } from "../../support/properties.ts";
 import { send } from "../../support/public-client.ts";
+import { runSql } from "../../support/storage/rows.ts";
 
 /** Opens a page as a form of our own site does. */
 const open = (path: string) => send(path, { redirect: "manual", headers: { "sec-fetch-site": "same-origin" } });
@@ -31,9 +31,10 @@ it("a page converts Liberian dollars at the rate of the owner, and says so if th
   expect(withoutRate.status).toBe(200);
   expect(await withoutRate.text()).toContain("no exchange rate is set");
   const details = { ...siteDefaults, exchange_rate: { lrd_per_usd: 200, set_on: "2026-11-01" } };
-  await env.DB.prepare("INSERT INTO site_settings (id, details, saved_at) VALUES (1, ?, '2026-01-01')")
-    .bind(JSON.stringify(details))
-    .run();
+  await runSql(
+    "INSERT INTO site_settings (id, details, saved_at) VALUES (1, ?, '2026-01-01')",
+    JSON.stringify(details),
+  );
   expect((await open("/rent?q=100000+LRD")).headers.get("location")).toBe("/rent?max_price=500");
 });
 

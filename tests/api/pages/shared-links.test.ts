@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { prepareMissingServiceItems } from "../../../migrations/seed/service-items.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import { buildProperty, storeProperties, storeProperty } from "../../support/properties.ts";
 import { send } from "../../support/public-client.ts";
+import { queryRows } from "../../support/storage/rows.ts";
 
 /** They read this much of a page, in bytes, and run no script. */
 const crawlers = {

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { prepareMissingServiceItems } from "../../../migrations/seed/service-items.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import { buildProperty, storeImage, storeProperties, storeProperty } from "../../support/properties.ts";
 import { send, sendWith } from "../../support/public-client.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 async function readUrls(path: string): Promise<string[]> {
@@ -42,7 +42,7 @@ it("lists every listed property exactly once, without drafts and deleted propert
     buildProperty(),
     ...Array.from({ length: 1003 }, () => buildProperty()),
   );
-  await env.DB.prepare("UPDATE properties SET deleted_at = '2026-01-01' WHERE uuid = ?").bind(binned?.uuid).run();
+  await runSql("UPDATE properties SET deleted_at = '2026-01-01' WHERE uuid = ?", binned?.uuid);
   const parts = await readUrls("/sitemap.xml");
   expect(parts.map(getPath)).toEqual([...fixedParts, "/sitemap/1.xml", "/sitemap/2.xml"]);
   const listed = (await Promise.all(parts.slice(fixedParts.length).map((part) => readUrls(getPath(part))))).flat();
@@ -74,7 +74,7 @@ it("lists each area with two homes of a kind, and each type of two homes there, 
     buildProperty({ kind: "buy" }),
     buildProperty({ kind: "buy" }),
   );
-  await env.DB.prepare("UPDATE properties SET updated_at = '2026-03-01T00:00:00.000Z' WHERE n = 2").run();
+  await runSql("UPDATE properties SET updated_at = '2026-03-01T00:00:00.000Z' WHERE n = 2");
   const document = await (await send("/sitemap/areas.xml")).text();
   const urls = [...document.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => getPath(url));
   expect(urls).toEqual(["/rent/elwa-junction", "/rent/elwa-junction/office-spaces", "/buy/sinkor"]);

@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { prepareMissingServiceItems } from "../../../migrations/seed/service-items.ts";
 import { storeSignedIn } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import { buildProperty, storeImage, storeProperties, storeProperty } from "../../support/properties.ts";
 import { send } from "../../support/public-client.ts";
 import { findProblems, readStructuredData } from "../../support/schema-org/check-structured-data.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 import { savedDetails, saveSite } from "../site/saved-site.ts";
 
 async function describedAt(path: string) {
@@ -93,9 +93,7 @@ describe("pages of services", () => {
     const [professional] = await queryRows("SELECT id, name FROM professionals");
     const path = `/health/${professional?.id}`;
     expect((await describedAt(path)).find("Physician")).toBeUndefined();
-    await env.DB.prepare("UPDATE professionals SET licence_number = 'LMDC-17' WHERE id = ?")
-      .bind(professional?.id)
-      .run();
+    await runSql("UPDATE professionals SET licence_number = 'LMDC-17' WHERE id = ?", professional?.id);
     expect((await describedAt(path)).find("Physician")).toMatchObject({
       name: professional?.name,
       identifier: { value: "LMDC-17" },

@@ -4,6 +4,7 @@ import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { linkPeople } from "#worker/modules/people/linking/link-people.service.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { storeTestEnquiries } from "../../support/enquiries.ts";
+import { firstRow, runSql } from "../../support/storage/rows.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 import { createPeopleClient, findPersonOf, listPersonIds } from "./people-requests.ts";
 
@@ -91,7 +92,7 @@ it("creates no person for suspected spam until a colleague says that it is none"
   const spam = await send({ website: "x", elapsed_ms: 10 });
   expect(await personOf(spam)).toBeNull();
   expect(await listPersonIds()).toEqual([]);
-  await env.DB.prepare("UPDATE enquiries SET spam = 0").run();
+  await runSql("UPDATE enquiries SET spam = 0");
   await linkPeople(env.DB);
   expect(await personOf(spam)).toBe((await listPersonIds())[0]);
 });
@@ -113,7 +114,7 @@ it("links an enquiry from the spool, and those that were stored before, in small
   ]);
   await runSchedule(env);
   const countUnlinked = async () =>
-    (await env.DB.prepare("SELECT count(*) AS n FROM enquiries WHERE person_n IS NULL").first<{ n: number }>())?.n;
+    (await firstRow<{ n: number }>("SELECT count(*) AS n FROM enquiries WHERE person_n IS NULL"))?.n;
   expect(await countUnlinked()).toBe(50);
   await linkPeople(env.DB);
   expect(await countUnlinked()).toBe(1);

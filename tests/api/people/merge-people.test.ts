@@ -7,6 +7,7 @@ import { storeSignedIn } from "../../support/accounts.ts";
 import { unknownId } from "../../support/endpoints.ts";
 import { storeTestEnquiries, storeTestEnquiry } from "../../support/enquiries.ts";
 import { storeProperty } from "../../support/properties.ts";
+import { firstRow, queryRows, runSql } from "../../support/storage/rows.ts";
 import { createPeopleClient, findPersonOf, listPersonIds } from "./people-requests.ts";
 
 let people: ReturnType<typeof createPeopleClient>;
@@ -40,7 +41,7 @@ it("is one person for three spellings of a number, then for a WhatsApp name afte
   const { ids, mary, named } = await storeMary();
   expect(new Set(ids).size).toBe(1);
   const { uuid } = await storeProperty();
-  await env.DB.prepare("UPDATE properties SET owner_id = ? WHERE uuid = ?").bind(named, uuid).run();
+  await runSql("UPDATE properties SET owner_id = ? WHERE uuid = ?", named, uuid);
   expect((await people.get(mary)).body.data.person.suggestions).toMatchObject([{ id: named, reason: "whatsapp name" }]);
   const before = await rows();
   const { status, body } = await people.merge(mary, named);
@@ -153,7 +154,7 @@ it("no longer suggests two people who are not the same, until a colleague merges
   for (const other of [mary, unknownId, ""]) expect((await people.keepApart(mary, other)).status).toBe(422);
   expect((await people.keepApart(unknownId, mary)).status).toBe(404);
   expect(await rows()).toEqual(before);
-  const { results } = await env.DB.prepare("SELECT count(*) AS n FROM different_people").all();
+  const results = await queryRows("SELECT count(*) AS n FROM different_people");
   expect(results).toEqual([{ n: 0 }]);
 });
 
@@ -211,7 +212,7 @@ it("decides again about people who were changed after they were read, and undoes
   expect((await people.get(mary)).body.data.person).toMatchObject({ note: "Called", kinds: ["client", "owner"] });
   await separate(withWriteBefore("UPDATE people SET key_holder = 'Joy' WHERE merged_into IS NULL"), actor, undo);
   expect((await people.get(mary)).body.data.person).toMatchObject({ note: null, key_holder: "Joy", kinds: ["client"] });
-  await env.DB.prepare("UPDATE people SET note = NULL").run();
+  await runSql("UPDATE people SET note = NULL");
   expect(await rows()).toEqual(before);
 });
 
@@ -240,7 +241,7 @@ it("keeps no people apart of whom one was deleted after both were read", async (
   const { mary, named } = await storeMary();
   const db = withWriteBefore("DELETE FROM people WHERE name = 'MK'", 2);
   await expect(keepApart(db, actor, mary, named)).rejects.toMatchObject({ status: 422 });
-  const { results } = await env.DB.prepare("SELECT * FROM different_people").all();
+  const results = await queryRows("SELECT * FROM different_people");
   expect(results).toEqual([]);
 });
 
@@ -262,10 +263,10 @@ it("is final after thirty days, and deletes both people together before", async 
   // The session has ended since.
   people = createPeopleClient((await storeSignedIn({ role: "admin" })).token);
   expect((await people.undo(undo)).status).toBe(404);
-  const { results } = await env.DB.prepare("SELECT id FROM people").all();
+  const results = await queryRows("SELECT id FROM people");
   expect(results).toEqual([{ id: mary }]);
   const other = (await people.create({ name: "Other", phone: "0886111222" })).body.id;
   await people.merge(mary, other);
   await people.remove(mary);
-  expect((await env.DB.prepare("SELECT count(*) AS n FROM people").first<{ n: number }>())?.n).toBe(0);
+  expect((await firstRow<{ n: number }>("SELECT count(*) AS n FROM people"))?.n).toBe(0);
 });

@@ -5,6 +5,7 @@ import { clearExpiredEnquiries } from "#worker/modules/enquiries/enquiry-retenti
 import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
 import { storeImage, storeProperty } from "../../support/properties.ts";
+import { countRows, runSql } from "../../support/storage/rows.ts";
 import { house } from "../properties/import/import-rows.ts";
 import { createPeopleClient, findPersonOf, listPersonIds } from "./people-requests.ts";
 
@@ -159,9 +160,9 @@ it("stays unknown when the only enquiry was marked as spam and is deleted", asyn
   const old = new Date(Date.now() - 31 * 86_400_000).toISOString();
   const { id: enquiryId } = await storeTestEnquiry({ ...enquiry, submittedAt: old });
   const id = (await findPersonOf(enquiryId)) ?? "";
-  await env.DB.prepare("UPDATE enquiries SET spam = 1, changed_at = ? WHERE id = ?").bind(old, enquiryId).run();
+  await runSql("UPDATE enquiries SET spam = 1, changed_at = ? WHERE id = ?", old, enquiryId);
   await batch(env.DB, ...clearExpiredEnquiries(new Date()));
-  expect(await env.DB.prepare("SELECT count(*) AS count FROM enquiries").first("count")).toBe(0);
+  expect(await countRows("enquiries")).toBe(0);
   await expectHidden(id);
 });
 

@@ -1,9 +1,9 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import type { MyEnquiriesResponse } from "#contract/accounts/account-responses.ts";
 import type { PrivacyErasure, PrivacyExport, PrivacyMatches, SharedContactConflict } from "#contract/admin/privacy.ts";
 import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 import { createPeopleClient, findPersonOf, listPersonIds } from "./people-requests.ts";
 
 let token = "";
@@ -37,9 +37,7 @@ it("erases everything of a person by one of two numbers, and the other person of
   const { person } = (await people.get(daughter)).body.data;
   expect(person).toMatchObject({ name: "Joy", phone: "0775550909", enquiries: [{ id: hers.id }] });
   expect((await people.list("?q=0775550909")).body.data.people).toMatchObject([{ name: "Joy" }]);
-  const { results } = await env.DB.prepare(
-    "SELECT entity_id FROM audit WHERE entity = 'person' AND action = 'erase'",
-  ).all();
+  const results = await queryRows("SELECT entity_id FROM audit WHERE entity = 'person' AND action = 'erase'");
   expect(results).toEqual([{ entity_id: mother }]);
 });
 
@@ -82,7 +80,7 @@ it("never shows a visitor the enquiry of another person with the same phone", as
   await storeFamily();
   const account = await storeSignedIn({ email: "joy@example.org" });
   const mine = await storeTestEnquiry({ name: "Joy", email: "joy@example.org", phone_number: "0775550909" });
-  await env.DB.prepare("UPDATE enquiries SET user_id = ? WHERE id = ?").bind(account.id, mine.id).run();
+  await runSql("UPDATE enquiries SET user_id = ? WHERE id = ?", account.id, mine.id);
   const { body } = await callApi<MyEnquiriesResponse>("/auth/enquiries", { token: account.token });
   expect(body.data.enquiries.map(({ id }) => id)).toEqual([mine.id]);
 });

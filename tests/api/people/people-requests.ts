@@ -1,6 +1,6 @@
-import { env } from "cloudflare:workers";
 import type { PeopleList, PersonResponse } from "#contract/people/person.ts";
 import { callApi } from "../../support/accounts.ts";
+import { firstRow, queryRows } from "../../support/storage/rows.ts";
 
 interface Created {
   id: string;
@@ -25,18 +25,17 @@ export const createPeopleClient = (token: string) => ({
 
 /** Returns the id of the person of an enquiry; null without one. */
 export async function findPersonOf(enquiryId: string): Promise<string | null> {
-  const found = await env.DB.prepare(
+  const found = await firstRow<{ id: string | null }>(
     "SELECT people.id FROM enquiries LEFT JOIN people ON people.n = person_n WHERE enquiries.id = ?",
-  )
-    .bind(enquiryId)
-    .first<{ id: string | null }>();
+    enquiryId,
+  );
   return found?.id ?? null;
 }
 
 /** Returns the ids of all people who did not become part of others. */
 export async function listPersonIds(): Promise<string[]> {
-  const { results } = await env.DB.prepare("SELECT id FROM people WHERE merged_into IS NULL ORDER BY n").all<{
+  const results = await queryRows<{
     id: string;
-  }>();
+  }>("SELECT id FROM people WHERE merged_into IS NULL ORDER BY n");
   return results.map(({ id }) => id);
 }

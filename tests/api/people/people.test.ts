@@ -1,9 +1,9 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts";
 import { unknownId } from "../../support/endpoints.ts";
 import { storeTestEnquiries, storeTestEnquiry } from "../../support/enquiries.ts";
 import { storeImage, storeProperty } from "../../support/properties.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 import { createPeopleClient, findPersonOf, listPersonIds } from "./people-requests.ts";
 
 let admin: Awaited<ReturnType<typeof storeSignedIn>>;
@@ -60,14 +60,14 @@ describe("the list of people", () => {
   it("finds the owner of a home by its reference", async () => {
     const { body } = await people.create({ name: "Owner", phone: "0886111222", kinds: ["owner"] });
     const { uuid, reference } = await storeProperty();
-    await env.DB.prepare("UPDATE properties SET owner_id = ? WHERE uuid = ?").bind(body.id, uuid).run();
+    await runSql("UPDATE properties SET owner_id = ? WHERE uuid = ?", body.id, uuid);
     expect(await names(`?q=${reference}`)).toEqual(["Owner"]);
   });
 
   it("finds who owns a home and who asked about it by words of its title, with the filters", async () => {
     const owner = (await people.create({ name: "Ma Owner", phone: "0886111222", kinds: ["owner"] })).body.id;
     const { uuid } = await storeProperty({ title: "Blue villa in Sinkor", description: "Beside the lighthouse" });
-    await env.DB.prepare("UPDATE properties SET owner_id = ? WHERE uuid = ?").bind(owner, uuid).run();
+    await runSql("UPDATE properties SET owner_id = ? WHERE uuid = ?", owner, uuid);
     await storeTestEnquiry({ name: "Asks", phone_number: "0775550101", property_uuid: uuid });
     for (const q of ["blue villa", "VILLA", "sinkor bl"])
       expect((await names(`?q=${encodeURIComponent(q)}`)).sort(), q).toEqual(["Asks", "Ma Owner"]);
@@ -78,11 +78,9 @@ describe("the list of people", () => {
   it("looks at all matches for the filters, not at the newest ones only", async () => {
     const first = { kinds: ["owner"], assignee_id: admin.id };
     await people.create({ name: "Mary First", phone: "0886111222", ...first });
-    await env.DB.prepare(
-      `WITH RECURSIVE numbers (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM numbers WHERE i < 60)
+    await runSql(`WITH RECURSIVE numbers (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM numbers WHERE i < 60)
        INSERT INTO people (id, name, name_key, is_client, created_at, changed_at, last_contact_at)
-       SELECT 'p' || i, 'Mary ' || i, 'mary ' || i, 1, '2026-01-01', '2026-01-01', '2026-01-01' FROM numbers`,
-    ).run();
+       SELECT 'p' || i, 'Mary ' || i, 'mary ' || i, 1, '2026-01-01', '2026-01-01', '2026-01-01' FROM numbers`);
     expect(await names("?q=mary&kind=owner")).toEqual(["Mary First"]);
     expect(await names(`?q=mary&assignee_id=${admin.id}`)).toEqual(["Mary First"]);
     await people.change((await people.list("?q=mary&kind=owner")).body.data.people[0]?.id ?? "", {
@@ -223,7 +221,7 @@ it("deletes a person, keeps the enquiries, and the job does not bring it back", 
   expect((await people.remove(id)).status).toBe(204);
   expect((await people.remove(id)).status).toBe(404);
   expect(await listPersonIds()).toEqual([]);
-  const { results } = await env.DB.prepare("SELECT name, is_unlinked FROM enquiries").all();
+  const results = await queryRows("SELECT name, is_unlinked FROM enquiries");
   expect(results).toEqual([{ name: "Mary", is_unlinked: 1 }]);
 });
 
@@ -270,7 +268,7 @@ it("records changes in the audit without names and numbers", async () => {
   const { body } = await people.create({ name: "Secret Name", phone: "0775556066" });
   await people.change(body.id, { name: "Other Name", email: "secret@example.org" });
   await people.remove(body.id);
-  const { results } = await env.DB.prepare("SELECT action, entity_id, after FROM audit WHERE entity = 'person'").all();
+  const results = await queryRows("SELECT action, entity_id, after FROM audit WHERE entity = 'person'");
   expect(results.map(({ action }) => action)).toEqual(["create", "update", "delete"]);
   expect(JSON.stringify(results)).not.toMatch(/Name|5556066|secret/);
 });

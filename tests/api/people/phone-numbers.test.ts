@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PrivacyMatches } from "#contract/admin/privacy.ts";
 import type { EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
@@ -7,6 +6,7 @@ import { storeTestEnquiries, storeTestEnquiry } from "../../support/enquiries.ts
 import { buildProperty, storeProperties, storeProperty } from "../../support/properties.ts";
 import { get } from "../../support/public-client.ts";
 import { newProfessional } from "../../support/service-items.ts";
+import { queryRows } from "../../support/storage/rows.ts";
 import { readPage, savedDetails, saveSite } from "../site/saved-site.ts";
 
 /** One number, as people write it. All spellings are in tests/local/people/phone-numbers.test.ts. */
@@ -27,7 +27,7 @@ describe("the phone number of an enquiry", () => {
       });
     expect((await send("\u202a+231\u201177 \u0665\u0665\u0665.6066\u202c")).status).toBe(201);
     expect((await send("call me")).status).toBe(422);
-    const { results } = await env.DB.prepare("SELECT phone_number FROM enquiries").all();
+    const results = await queryRows("SELECT phone_number FROM enquiries");
     expect(results).toEqual([{ phone_number: "+231-77 555.6066" }]);
   });
 

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { PrivacyErasure, PrivacyExport, SharedContactConflict } from "#contract/admin/privacy.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import family from "../../support/cases/shared-phone.json";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 import { logEnquiry } from "../inbox/inbox-actions.ts";
 import { createPeopleClient, findPersonOf } from "./people-requests.ts";
 
@@ -32,7 +32,7 @@ async function storeMixed() {
   const second = await send(son);
   const [id = "", other = ""] = [await findPersonOf(first.id), await findPersonOf(second.id)] as string[];
   await people.merge(id, other);
-  await env.DB.prepare("DELETE FROM people WHERE merged_into IS NOT NULL").run();
+  await runSql("DELETE FROM people WHERE merged_into IS NOT NULL");
   return { id, first, second };
 }
 
@@ -173,7 +173,7 @@ describe("the names that wrote as one person", () => {
   /** Two names as one person, before colleagues could say that they are. */
   const storeUnsaid = async () => {
     const stored = await storeMixed();
-    await env.DB.prepare("UPDATE people SET one_sender_n = NULL").run();
+    await runSql("UPDATE people SET one_sender_n = NULL");
     return stored;
   };
 
@@ -198,12 +198,14 @@ describe("the names that wrote as one person", () => {
   it("are one for good after a merge; a new name since is asked about", async () => {
     const [hers, his] = [await personOf(mother), await personOf(son)];
     await people.merge(hers, his);
-    await env.DB.prepare("UPDATE person_merges SET at = '2025-01-01T00:00:00.000Z'").run();
+    await runSql("UPDATE person_merges SET at = '2025-01-01T00:00:00.000Z'");
     await runSchedule(env);
     expect(await senders(hers)).toEqual([]);
-    await env.DB.prepare("UPDATE enquiries SET person_n = (SELECT n FROM people WHERE id = ?) WHERE id = ?")
-      .bind(hers, (await send(aunt)).id)
-      .run();
+    await runSql(
+      "UPDATE enquiries SET person_n = (SELECT n FROM people WHERE id = ?) WHERE id = ?",
+      hers,
+      (await send(aunt)).id,
+    );
     expect(await senders(hers)).toEqual([aunt.name, son.name]);
   });
 
@@ -212,7 +214,7 @@ describe("the names that wrote as one person", () => {
     const { token: withoutHealth } = await storeSignedIn({ role: "admin", sees_health: false });
     const patient = await personOf({ ...aunt, service: "health" });
     const merged = (await people.merge(id, patient)).body;
-    await env.DB.prepare("UPDATE people SET is_patient = 0 WHERE id = ?").bind(id).run();
+    await runSql("UPDATE people SET is_patient = 0 WHERE id = ?", id);
     const seen = (await createPeopleClient(withoutHealth).get(id)).body.data.person;
     expect([seen.merges, seen.senders, await senders(id)]).toEqual([[], [], []]);
     expect((await people.undo(merged.undo)).status).toBe(200);
@@ -242,17 +244,16 @@ describe("the names that wrote as one person", () => {
 
 it("the data of a colleague has the devices for push messages", async () => {
   const colleague = await storeSignedIn({ role: "admin", email: "colleague@example.org" });
-  await env.DB.prepare(
+  await runSql(
     "INSERT INTO alert_devices (id, user_id, name, endpoint, p256dh, auth, created_at) VALUES ('d', ?, 'Phone', 'https://push.example/1', 'p', 'a', '2026-11-01T00:00:00.000Z')",
-  )
-    .bind(colleague.id)
-    .run();
+    colleague.id,
+  );
   const body = { email: "colleague@example.org" };
   expect((await privacy<PrivacyExport>("export", body)).body.data.devices).toMatchObject([
     { name: "Phone", endpoint: "https://push.example/1" },
   ]);
   expect((await privacy("erase", body)).status).toBe(409);
-  await env.DB.prepare("UPDATE users SET role = 'user' WHERE id = ?").bind(colleague.id).run();
+  await runSql("UPDATE users SET role = 'user' WHERE id = ?", colleague.id);
   expect((await privacy<PrivacyErasure>("erase", body)).body.data).toMatchObject({ account: true, devices: 1 });
   expect(await readAllTables()).not.toContain("push.example");
 });

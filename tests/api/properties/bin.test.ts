@@ -1,16 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
-import {
-  adminOfEachTest,
-  completeFields,
-  createAdminClient,
-  queryRows,
-  storedImageKeys,
-} from "../../support/admin-client.ts";
+import { adminOfEachTest, completeFields, createAdminClient, storedImageKeys } from "../../support/admin-client.ts";
 import { expectDerivedDataToMatch, expectEveryImageStored } from "../../support/database-consistency.ts";
 import { buildPng } from "../../support/images.ts";
 import { get, send as sendAnything } from "../../support/public-client.ts";
+import { queryRows } from "../../support/storage/rows.ts";
 import { unavailableImages } from "../../support/stores/unavailable-stores.ts";
 import { readProperty } from "./property-reads.ts";
 

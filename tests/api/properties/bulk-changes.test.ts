@@ -2,9 +2,10 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { BulkPropertyChangeResponse, BulkUndoResponse } from "#contract/listings/admin-property.ts";
 import { keepListingRules } from "#worker/flows/listing-rules/keep-listing-rules.service.ts";
-import { completeFields, createAdminClient, fieldProblems, queryRows } from "../../support/admin-client.ts";
+import { completeFields, createAdminClient, fieldProblems } from "../../support/admin-client.ts";
 import { expectDerivedDataToMatch } from "../../support/database-consistency.ts";
 import { get } from "../../support/public-client.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 
 type Client = Awaited<ReturnType<typeof createAdminClient>>;
 
@@ -29,7 +30,7 @@ describe("a change of several listings", () => {
   it("applies to all, and can be undone completely", async () => {
     const client = await createAdminClient();
     const all = [await client.publish("buy"), await client.publish("rent", { monthly_rent: "850.50" })];
-    await env.DB.prepare("UPDATE properties SET price_public_since = '2026-01-01T00:00:00.000Z'").run();
+    await runSql("UPDATE properties SET price_public_since = '2026-01-01T00:00:00.000Z'");
     const before = await rows();
     const changes: [fields: object, expected: object][] = [
       [{ status: "under_offer" }, { status: "under_offer" }],
@@ -159,7 +160,7 @@ describe("the undo", () => {
     const client = await createAdminClient();
     const { uuid } = await client.publish("buy", { status: "sold" });
     const sold = new Date(Date.now() - 90 * 86_400_000).toISOString();
-    await env.DB.prepare("UPDATE properties SET status_changed_at = ?, is_delisted = 1").bind(sold).run();
+    await runSql("UPDATE properties SET status_changed_at = ?, is_delisted = 1", sold);
     const { body } = await change(client, { uuids: [uuid], status: "available" });
     await undo(client, body.undo);
     expect(await rows()).toMatchObject([{ status: "sold", status_changed_at: sold }]);
@@ -186,9 +187,7 @@ describe("the undo", () => {
     const client = await createAdminClient();
     const { uuid } = await client.publish();
     const { body } = await change(client, { uuids: [uuid], status: "sold" });
-    await env.DB.prepare(
-      "UPDATE property_undos SET changes = json_remove(changes, '$[0].columns.status_changed_at')",
-    ).run();
+    await runSql("UPDATE property_undos SET changes = json_remove(changes, '$[0].columns.status_changed_at')");
     expect((await undo(client, body.undo)).body.changed).toBe(1);
     expect(await rows()).toMatchObject([{ status: "available", status_changed_at: expect.any(String) }]);
   });
@@ -225,7 +224,7 @@ describe("the undo", () => {
     const { uuid } = await client.publish();
     const { body } = await change(client, { uuids: [uuid], featured: true });
     expect((await undo(await createAdminClient("super_admin"), body.undo)).status).toBe(404);
-    await env.DB.prepare("UPDATE property_undos SET ends_at = ?").bind(new Date().toISOString()).run();
+    await runSql("UPDATE property_undos SET ends_at = ?", new Date().toISOString());
     expect((await undo(client, body.undo)).status).toBe(404);
     expect((await undo(client, 7)).status).toBe(422);
     expect(await rows()).toMatchObject([{ featured: 1 }]);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import type { PropertyConflict } from "#contract/listings/status/property-conflict.ts";
-import { createAdminClient, fieldProblems, queryRows } from "../../support/admin-client.ts";
+import { createAdminClient, fieldProblems } from "../../support/admin-client.ts";
 import { expectDerivedDataToMatch, expectEveryImageStored } from "../../support/database-consistency.ts";
 import { buildPng } from "../../support/images.ts";
+import { queryRows } from "../../support/storage/rows.ts";
 
 type Admin = Awaited<ReturnType<typeof createAdminClient>>;
 

@@ -1,8 +1,8 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { CardListResponse, FacetsResponse, RentSummaryResponse } from "#contract/listings/property-responses.ts";
 import { buildProperty, storeProperties } from "../../support/properties.ts";
 import { get } from "../../support/public-client.ts";
+import { runSql } from "../../support/storage/rows.ts";
 
 const facets = async (query = "") => (await get<FacetsResponse>(`/public/facets${query}`)).body;
 const total = async (query: string) => (await get<CardListResponse>(`/public/properties${query}`)).body.total;
@@ -71,7 +71,7 @@ describe("facets", () => {
       "UPDATE properties SET deleted_at = 'x' WHERE n = 2",
       "DELETE FROM properties WHERE n = 5",
     ])
-      await env.DB.prepare(change).run();
+      await runSql(change);
     const { data } = await facets();
     expect(data.property_type).toMatchObject({ House: 1, Villa: 1, Studio: 0 });
     expect(data.price).toMatchObject({ "2000-3000": 2, "3000-5000": 1 });

@@ -1,14 +1,8 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import {
-  adminOfEachTest,
-  completeFields,
-  createAdminClient,
-  fieldProblems,
-  queryRows,
-} from "../../support/admin-client.ts";
+import { adminOfEachTest, completeFields, createAdminClient, fieldProblems } from "../../support/admin-client.ts";
 import { expectEveryImageStored } from "../../support/database-consistency.ts";
 import { buildPng } from "../../support/images.ts";
+import { firstRow, queryRows } from "../../support/storage/rows.ts";
 
 const { send, publish, upload } = adminOfEachTest();
 
@@ -119,6 +113,6 @@ describe("concurrent requests", () => {
       ),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect((await env.DB.prepare("SELECT count(*) AS n FROM images").first<{ n: number }>())?.n).toBe(3);
+    expect((await firstRow<{ n: number }>("SELECT count(*) AS n FROM images"))?.n).toBe(3);
   });
 });

@@ -7,10 +7,11 @@ import { batch, query } from "#worker/db/query.ts";
 import { keepListingRules } from "#worker/flows/listing-rules/keep-listing-rules.service.ts";
 import { mailToConfirm } from "#worker/flows/listing-rules/mail-to-confirm.service.ts";
 import { applyDueChanges, findDueChanges } from "#worker/modules/properties/rules/listing-rules.repository.ts";
-import { adminOfEachTest, createAdminClient, fieldProblems, queryRows } from "../../support/admin-client.ts";
+import { adminOfEachTest, createAdminClient, fieldProblems } from "../../support/admin-client.ts";
 import { expectDerivedDataToMatch } from "../../support/database-consistency.ts";
 import { buildProperty, storeProperties, storeProperty } from "../../support/properties.ts";
 import { get } from "../../support/public-client.ts";
+import { countRows, queryRows, runSql } from "../../support/storage/rows.ts";
 
 const { send } = adminOfEachTest();
 
@@ -72,8 +73,8 @@ describe("the schedule", () => {
 
   it("ends the confirmed filter after 30 days and a reduction after 90", async () => {
     const { uuid } = await storeProperty({ confirmed_at: new Date().toISOString() });
-    await env.DB.prepare("UPDATE properties SET price_public_since = '2025-01-01T00:00:00.000Z'").run();
-    await env.DB.prepare("UPDATE properties SET price_cents = 8000000, updated_at = ?").bind(confirmedOn).run();
+    await runSql("UPDATE properties SET price_public_since = '2025-01-01T00:00:00.000Z'");
+    await runSql("UPDATE properties SET price_cents = 8000000, updated_at = ?", confirmedOn);
     const now = new Date().toISOString();
     expect([await total("?confirmed=true"), await total("?reduced=true")]).toEqual([1, 1]);
     await keepListingRules(env.DB, daysAfter(confirmedOn, 89));
@@ -95,7 +96,7 @@ describe("the schedule", () => {
     ["gone_after_days", 10, "total", { status: "sold" as const }],
   ] as const)("applies the owner's %s of %i days, to the hour", async (name, days, counted, fields) => {
     const { uuid } = await storeProperty(fields);
-    await env.DB.prepare("UPDATE properties SET status_changed_at = ?").bind(confirmedOn).run();
+    await runSql("UPDATE properties SET status_changed_at = ?", confirmedOn);
     const owner = await createAdminClient("super_admin");
     const listing_rules = { ...defaultListingRules, [name]: days };
     expect((await owner.send("/site", { method: "PUT", body: { ...siteDefaults, listing_rules } })).status).toBe(200);
@@ -124,9 +125,9 @@ describe("the schedule", () => {
     expect(await queryRows("SELECT recipient, subject FROM messages")).toEqual([
       { recipient: null, subject: "2 listings to confirm" },
     ]);
-    await env.DB.prepare("UPDATE properties SET is_confirmed = 1").run();
+    await runSql("UPDATE properties SET is_confirmed = 1");
     expect(await mailToConfirm(env.DB, "https://hub.example", daysAfter(monday, 7))).toBe(0);
-    expect(await queryRows("SELECT count(*) AS count FROM messages")).toEqual([{ count: 1 }]);
+    expect(await countRows("messages")).toBe(1);
   });
 });
 

@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import type { Property } from "#contract/listings/property.ts";
 import type { CardListResponse, FacetsResponse } from "#contract/listings/property-responses.ts";
-import { completeFields, createAdminClient, fieldProblems, queryRows } from "../../support/admin-client.ts";
+import { completeFields, createAdminClient, fieldProblems } from "../../support/admin-client.ts";
 import { expectDerivedDataToMatch } from "../../support/database-consistency.ts";
 import { buildProperty, storeProperties } from "../../support/properties.ts";
 import { get } from "../../support/public-client.ts";
+import { queryRows } from "../../support/storage/rows.ts";
 
 type Client = Awaited<ReturnType<typeof createAdminClient>>;
 type Kind = "buy" | "rent";

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Property } from "#contract/listings/property.ts";
 import { requiredFields } from "#contract/listings/required-fields.ts";
@@ -7,12 +6,12 @@ import {
   buildForm,
   completeFields,
   fieldProblems,
-  queryRows,
   storedImageKeys,
 } from "../../support/admin-client.ts";
 import { expectDerivedDataToMatch, expectEveryImageStored } from "../../support/database-consistency.ts";
 import { buildPng } from "../../support/images.ts";
 import { get, send as sendAnything } from "../../support/public-client.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 import { countRows, readProperty } from "./property-reads.ts";
 
 const { send, publish } = adminOfEachTest();
@@ -154,7 +153,7 @@ describe("a property's reference", () => {
 
   it("is never generated twice, even after the property is deleted", async () => {
     await publish();
-    await env.DB.prepare("DELETE FROM properties").run();
+    await runSql("DELETE FROM properties");
     expect((await publish()).reference).toBe("MH-1002");
   });
 });

@@ -1,8 +1,8 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { PropertyDetailResponse } from "#contract/listings/property-responses.ts";
 import { buildProperty, storeImage, storeProperties, storeProperty } from "../../support/properties.ts";
 import { get, send } from "../../support/public-client.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 
 const getDetail = (uuid: string) => get<PropertyDetailResponse>(`/public/properties/${uuid}`);
 
@@ -27,9 +27,9 @@ describe("a property", () => {
     for (const uuid of ["11111111-1111-4111-8111-111111111111", "nothing", "%27%20OR%201=1"]) {
       expect(await getDetail(uuid)).toMatchObject({ status: 404, body: { detail: "Property not found" } });
     }
-    await env.DB.prepare("UPDATE properties SET published = 0").run();
+    await runSql("UPDATE properties SET published = 0");
     expect((await getDetail(stored.uuid)).status).toBe(404);
-    await env.DB.prepare("UPDATE properties SET published = 1, deleted_at = 'x'").run();
+    await runSql("UPDATE properties SET published = 1, deleted_at = 'x'");
     expect((await getDetail(stored.uuid)).status).toBe(404);
   });
 });
@@ -63,7 +63,7 @@ describe("similar properties", () => {
       ["Other", "House", "Office"],
       ["Villa", "Office", "Land"],
     ]) {
-      await env.DB.prepare("DELETE FROM properties").run();
+      await runSql("DELETE FROM properties");
       const titles = await similarTitles(
         { title: "mine", property_type, area: "Sinkor" },
         { title: "far and dear", property_type, area: "Airfield", price: 9_000_000 },
@@ -103,8 +103,7 @@ describe("an event", () => {
       body: typeof body === "string" ? body : JSON.stringify(body),
       headers: { "content-type": "application/json" },
     });
-  const readCounts = async () =>
-    (await env.DB.prepare("SELECT event, count FROM property_events ORDER BY event").all()).results;
+  const readCounts = () => queryRows("SELECT event, count FROM property_events ORDER BY event");
 
   it("that is unknown, or of an unknown home or a draft, gets 204 and counts nothing", async () => {
     const { uuid } = await storeProperty();

@@ -2,16 +2,11 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { CheckedImagesResponse } from "#contract/images/checked-images.ts";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
-import {
-  adminOfEachTest,
-  completeFields,
-  fieldProblems,
-  queryRows,
-  storedImageKeys,
-} from "../../support/admin-client.ts";
+import { adminOfEachTest, completeFields, fieldProblems, storedImageKeys } from "../../support/admin-client.ts";
 import { expectDerivedDataToMatch, expectEveryImageStored } from "../../support/database-consistency.ts";
 import { buildPng, buildWebp } from "../../support/images.ts";
 import { get, send as sendAnything } from "../../support/public-client.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 import { fakeDatabase } from "../../support/stores/fake-database.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 import { readProperty } from "./property-reads.ts";
@@ -230,7 +225,7 @@ describe("checking a property's images", () => {
       { id: large, stored: true, variants, missing: [1280] },
       { id: small, stored: true, variants: [], missing: [] },
     ]);
-    await env.DB.prepare("UPDATE images SET variant_bytes = '{}'").run();
+    await runSql("UPDATE images SET variant_bytes = '{}'");
     await checkImages();
     expect((await readProperty(body.uuid as string)).images[0]?.variants).toMatchObject([
       { width: 320, bytes: buildWebp(320, 240).length },

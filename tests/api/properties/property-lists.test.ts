@@ -1,9 +1,9 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Property } from "#contract/listings/property.ts";
 import type { CardListResponse } from "#contract/listings/property-responses.ts";
 import { buildProperty, storeImage, storeProperties, storeProperty } from "../../support/properties.ts";
 import { get } from "../../support/public-client.ts";
+import { runSql } from "../../support/storage/rows.ts";
 
 const titles = ({ body }: { body: CardListResponse }) => body.data.properties.map(({ title }) => title);
 
@@ -37,8 +37,8 @@ describe("the lists", () => {
 
   it("exclude drafts and the bin from rows and totals", async () => {
     const [draft, binned] = await storeProperties(buildProperty(), buildProperty(), buildProperty({ title: "Seen" }));
-    await env.DB.prepare("UPDATE properties SET published = 0 WHERE uuid = ?").bind(draft?.uuid).run();
-    await env.DB.prepare("UPDATE properties SET deleted_at = '2026-02-01' WHERE uuid = ?").bind(binned?.uuid).run();
+    await runSql("UPDATE properties SET published = 0 WHERE uuid = ?", draft?.uuid);
+    await runSql("UPDATE properties SET deleted_at = '2026-02-01' WHERE uuid = ?", binned?.uuid);
     for (const path of ["/public/properties", "/public/properties?q=family", "/public/properties?sort=price-low"]) {
       const { body } = await get<CardListResponse>(path);
       expect(
@@ -48,7 +48,7 @@ describe("the lists", () => {
       expect(body.total).toBe(1);
     }
     expect((await get<CardListResponse>("/public/properties?available=true")).body.total).toBe(1);
-    await env.DB.prepare("UPDATE properties SET published = 1, deleted_at = NULL").run();
+    await runSql("UPDATE properties SET published = 1, deleted_at = NULL");
     expect((await get<CardListResponse>("/public/properties")).body.total).toBe(3);
     expect((await get<CardListResponse>("/public/properties?q=mango")).body.total).toBe(2);
   });
@@ -80,7 +80,7 @@ describe("the lists", () => {
     const read = (filter = "") => get<CardListResponse>(`/public/properties?limit=1${filter}`);
     expect((await read()).body).toMatchObject({ total: 500, total_exact: false });
     expect((await read("&min_bedrooms=1")).body).toMatchObject({ total: 500, total_exact: false });
-    await env.DB.prepare("DELETE FROM properties WHERE n = 1").run();
+    await runSql("DELETE FROM properties WHERE n = 1");
     for (const filter of ["", "&min_bedrooms=1"])
       expect((await read(filter)).body).toMatchObject({ total: 500, total_exact: true });
   });

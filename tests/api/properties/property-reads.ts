@@ -1,6 +1,6 @@
 import type { Property } from "#contract/listings/property.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import { get } from "../../support/public-client.ts";
+import { queryRows } from "../../support/storage/rows.ts";
 
 /** Returns a public property with all fields. */
 export async function readProperty(uuid: string): Promise<Property> {

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import type { PropertyConflict } from "#contract/listings/status/property-conflict.ts";
 import type { PropertyHistoryResponse } from "#contract/listings/status/property-history.ts";
-import { createAdminClient, queryRows } from "../../support/admin-client.ts";
+import { createAdminClient } from "../../support/admin-client.ts";
 import { expectDerivedDataToMatch } from "../../support/database-consistency.ts";
+import { queryRows } from "../../support/storage/rows.ts";
 
 type Admin = Awaited<ReturnType<typeof createAdminClient>>;
 

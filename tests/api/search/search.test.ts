@@ -12,6 +12,7 @@ import {
 import { bookViewing, eleven, storeCalendar } from "../../support/appointments/calendar-client.ts";
 import { storeTestEnquiries } from "../../support/enquiries.ts";
 import { storeProperty } from "../../support/properties.ts";
+import { runSql } from "../../support/storage/rows.ts";
 
 stopClockOnFriday();
 
@@ -78,13 +79,13 @@ async function storeViewing() {
 
 it("finds drafts and cancelled appointments, but nothing of the bin and no spam, and five of each group", async () => {
   const { appointment } = await storeViewing();
-  await env.DB.prepare("UPDATE appointments SET status = 'cancelled'").run();
+  await runSql("UPDATE appointments SET status = 'cancelled'");
   expect((await find(appointment)).appointments).toEqual([appointment]);
-  await env.DB.prepare("UPDATE enquiries SET spam = 1").run();
+  await runSql("UPDATE enquiries SET spam = 1");
   expect(await find(appointment)).toEqual(nothing);
   await storeProperty({ title: "Draft duplex", published: false });
   const { uuid } = await storeProperty({ title: "Deleted duplex" });
-  await env.DB.prepare("UPDATE properties SET deleted_at = '2026-11-01T00:00:00.000Z' WHERE uuid = ?").bind(uuid).run();
+  await runSql("UPDATE properties SET deleted_at = '2026-11-01T00:00:00.000Z' WHERE uuid = ?", uuid);
   expect((await find("duplex")).homes).toEqual(["Draft duplex"]);
   await storeTestEnquiries(...Array.from({ length: 7 }, (_, i) => ({ name: "Musu", phone_number: `077700000${i}` })));
   const musu = await find("musu");

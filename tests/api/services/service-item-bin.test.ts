@@ -4,8 +4,9 @@ import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { declareRestoreFinished, declareRestoreStarted } from "#worker/modules/images/sweep/sweep-memory.ts";
 import { imageStore } from "#worker/storage/image-store.ts";
 import { prepareMissingServiceItems } from "../../../migrations/seed/service-items.ts";
-import { createAdminClient, queryRows } from "../../support/admin-client.ts";
+import { createAdminClient } from "../../support/admin-client.ts";
 import { get, send as sendAnything } from "../../support/public-client.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 import { fakeDatabase } from "../../support/stores/fake-database.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
@@ -68,9 +69,7 @@ describe.each([
     // Visitors also see the next intake of a course.
     const stored = before.map(({ next_intake: _intake, ...item }: Item & { next_intake?: unknown }) => item);
     for (const { id } of before.slice(0, 2)) await remove(id);
-    await env.DB.prepare(`UPDATE binned_${plural} SET deleted_at = '2026-01-01T00:00:00.000Z' WHERE id = ?`)
-      .bind(before[0]?.id)
-      .run();
+    await runSql(`UPDATE binned_${plural} SET deleted_at = '2026-01-01T00:00:00.000Z' WHERE id = ?`, before[0]?.id);
     const [last, first] = await readAdmin("?deleted=true");
     expect(last).toEqual({ ...stored[1], deleted_at: expect.stringMatching(/Z$/) });
     expect(first).toEqual({ ...stored[0], deleted_at: "2026-01-01T00:00:00.000Z" });
@@ -171,9 +170,7 @@ describe.each([
     const [row = {}] = await readLive();
     const columns = Object.keys(row);
     const storeLive = () =>
-      env.DB.prepare(`INSERT INTO ${plural} (${columns}) VALUES (${columns.map(() => "?")})`)
-        .bind(...Object.values(row))
-        .run();
+      runSql(`INSERT INTO ${plural} (${columns}) VALUES (${columns.map(() => "?")})`, ...Object.values(row));
     await remove(id);
     await storeLive();
     expect((await remove(id)).status).toBe(204);

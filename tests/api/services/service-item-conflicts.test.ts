@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ChangedField } from "#contract/listings/status/property-conflict.ts";
-import { createAdminClient, queryRows } from "../../support/admin-client.ts";
+import { createAdminClient } from "../../support/admin-client.ts";
 import { newCourse, newProfessional } from "../../support/service-items.ts";
+import { queryRows } from "../../support/storage/rows.ts";
 
 const items = { courses: newCourse, professionals: newProfessional };
 

@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { prepareMissingServiceItems } from "../../../migrations/seed/service-items.ts";
-import { adminOfEachTest, createAdminClient, fieldProblems, queryRows } from "../../support/admin-client.ts";
+import { adminOfEachTest, createAdminClient, fieldProblems } from "../../support/admin-client.ts";
 import { get } from "../../support/public-client.ts";
 import { newCourse, newProfessional } from "../../support/service-items.ts";
+import { queryRows } from "../../support/storage/rows.ts";
 import { fakeDatabase } from "../../support/stores/fake-database.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { prepareMissingServiceItems } from "../../../migrations/seed/service-items.ts";
 import { get } from "../../support/public-client.ts";
+import { runSql } from "../../support/storage/rows.ts";
 
 describe.each([
   ["courses", "course"],
@@ -30,7 +31,7 @@ describe.each([
     }
     for (const query of ["limit=0", "available=maybe"])
       expect((await get(`/public/${plural}?${query}`)).status, query).toBe(422);
-    await env.DB.prepare(`DELETE FROM ${plural}`).run();
+    await runSql(`DELETE FROM ${plural}`);
     expect((await get(`/public/${plural}`)).body).toEqual({ data: { [plural]: [] } });
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { storeSignedIn } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import { get } from "../../support/public-client.ts";
+import { queryRows } from "../../support/storage/rows.ts";
 import { readPage, type SavedSiteResponse, savedDetails, saveSite } from "./saved-site.ts";
 
 /** Saves as a super admin at noon of a day. Sessions end earlier, so each save has its own. */

@@ -1,8 +1,8 @@
-import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ExchangeRate } from "#contract/site/exchange-rate.ts";
 import { storeSignedIn } from "../../support/accounts.ts";
 import { get } from "../../support/public-client.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 import { readPage, type SavedSiteResponse, savedDetails, saveSite } from "./saved-site.ts";
 
 type SentRate = { lrd_per_usd: number; set_on?: string | null } | null;
@@ -16,9 +16,9 @@ async function save(day: string, exchange_rate: SentRate | undefined, basedOn?: 
 
 const stored = async () => (await get<SavedSiteResponse>("/site")).body.data;
 const audited = async () => {
-  const { results } = await env.DB.prepare("SELECT before, after FROM audit WHERE entity = 'site' ORDER BY n").all<
-    Record<string, string>
-  >();
+  const results = await queryRows<Record<string, string>>(
+    "SELECT before, after FROM audit WHERE entity = 'site' ORDER BY n",
+  );
   const rateIn = (json: string | undefined): ExchangeRate | undefined => JSON.parse(json ?? "null")?.exchange_rate;
   return results.map(({ before, after }) => [rateIn(before), rateIn(after)]);
 };
@@ -30,9 +30,10 @@ describe("the rate of Liberian dollars", () => {
   it("is unknown until the owner saves one, also in details without one", async () => {
     expect((await stored()).site.exchange_rate).toBeNull();
     const { exchange_rate: _rate, ...older } = savedDetails;
-    await env.DB.prepare("INSERT INTO site_settings (id, details, saved_at) VALUES (1, ?, '2026-01-01')")
-      .bind(JSON.stringify(older))
-      .run();
+    await runSql(
+      "INSERT INTO site_settings (id, details, saved_at) VALUES (1, ?, '2026-01-01')",
+      JSON.stringify(older),
+    );
     expect((await stored()).site).toEqual(savedDetails);
   });
 
@@ -110,9 +111,7 @@ describe("the rate of Liberian dollars", () => {
 
   it.each(["190", [190], { lrd_per_usd: 0 }])("counts as unknown if the database has %j", async (malformed) => {
     const details = JSON.stringify({ ...savedDetails, exchange_rate: malformed });
-    await env.DB.prepare("INSERT INTO site_settings (id, details, saved_at) VALUES (1, ?, '2026-01-01')")
-      .bind(details)
-      .run();
+    await runSql("INSERT INTO site_settings (id, details, saved_at) VALUES (1, ?, '2026-01-01')", details);
     expect((await stored()).site).toEqual(savedDetails);
     expect((await save("2026-11-12", { lrd_per_usd: 190, set_on: "2026-11-11" })).status).toBe(200);
     expect((await stored()).site.exchange_rate).toEqual({ lrd_per_usd: 190, set_on: "2026-11-12" });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { siteDefaults } from "#contract/site/site-details.ts";
 import { storeSignedIn } from "../../support/accounts.ts";
 import { get, send } from "../../support/public-client.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 import { readPage, type SavedSiteResponse, savedDetails, saveSite } from "./saved-site.ts";
 
 let token = "";
@@ -53,9 +54,10 @@ describe("the business's details", () => {
       ...savedDetails,
       hours: [{ days: "Every day", hours: "9 to 5" }],
     };
-    await env.DB.prepare("INSERT INTO site_settings (id, details, saved_at) VALUES (1, ?, '2026-01-01')")
-      .bind(JSON.stringify(older))
-      .run();
+    await runSql(
+      "INSERT INTO site_settings (id, details, saved_at) VALUES (1, ?, '2026-01-01')",
+      JSON.stringify(older),
+    );
     const { site, note_from_old_text } = (await get<SavedSiteResponse>("/site")).body.data;
     expect(note_from_old_text).toBe(true);
     expect(site).toEqual({
@@ -80,9 +82,10 @@ describe("the business's details", () => {
     ["switches of another shape", { shown: "all" }],
     ["switches with other values", { shown: { claims: "yes" } }],
   ])("with %s in the database are served without them", async (_, malformed) => {
-    await env.DB.prepare("INSERT INTO site_settings (id, details, saved_at) VALUES (1, ?, '2026-01-01')")
-      .bind(JSON.stringify({ ...savedDetails, ...malformed }))
-      .run();
+    await runSql(
+      "INSERT INTO site_settings (id, details, saved_at) VALUES (1, ?, '2026-01-01')",
+      JSON.stringify({ ...savedDetails, ...malformed }),
+    );
     const { status, body } = await get<SavedSiteResponse>("/site");
     expect(status).toBe(200);
     const expected = "week" in malformed ? { week: null, hours: [] } : { shown: siteDefaults.shown };
@@ -117,9 +120,9 @@ describe("the business's details", () => {
   it("are audited with their old values", async () => {
     await saveSite(token, savedDetails);
     await saveSite(token, { ...savedDetails, name: "Next" });
-    const { results } = await env.DB.prepare("SELECT before, after FROM audit WHERE entity = 'site' ORDER BY n").all<
-      Record<string, string>
-    >();
+    const results = await queryRows<Record<string, string>>(
+      "SELECT before, after FROM audit WHERE entity = 'site' ORDER BY n",
+    );
     expect(
       results.map(({ before, after }) => [JSON.parse(before ?? "null")?.name, JSON.parse(after ?? "").name]),
     ).toEqual([

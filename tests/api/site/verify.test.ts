@@ -1,9 +1,9 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { VerifyResponse } from "#contract/site/verify.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { buildProperty, storeProperties } from "../../support/properties.ts";
 import { send } from "../../support/public-client.ts";
+import { runSql } from "../../support/storage/rows.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 import { savedDetails, saveSite } from "./saved-site.ts";
 
@@ -222,7 +222,7 @@ describe("a text is ours only if all that can be checked in it is", () => {
 
 it("all visitors together have a limit", async () => {
   await check({ text: "hello" });
-  await env.DB.prepare("UPDATE throttles SET count = 600 WHERE key = 'checks total'").run();
+  await runSql("UPDATE throttles SET count = 600 WHERE key = 'checks total'");
   const { status, headers } = await check({ text: "hello" }, { address: "10.9.7.2" });
   expect([status, Number(headers.get("retry-after")) > 0]).toEqual([429, true]);
   expect((await readPage("?q=hello")).status).toBe(429);
@@ -294,7 +294,7 @@ describe("the page without a script", () => {
   ])("marks a home that was confirmed %s as it is", async (_, days, look, title) => {
     const [home] = await storeProperties(buildProperty({ reference: "MH-7114", kind: "rent" }));
     const at = new Date(Date.now() - days * 24 * 3_600_000).toISOString();
-    await env.DB.prepare("UPDATE properties SET confirmed_at = ? WHERE uuid = ?").bind(at, home?.uuid).run();
+    await runSql("UPDATE properties SET confirmed_at = ? WHERE uuid = ?", at, home?.uuid);
     const { html } = await readPage("?q=MH-7114");
     const answer = html.slice(html.indexOf("border-l-4"), html.indexOf("</h2>", html.indexOf("border-l-4")));
     expect(answer).toContain(look);

@@ -8,6 +8,7 @@ import { readAnswerStats } from "#worker/flows/answers/answers.service.ts";
 import { measureAnswerTime } from "#worker/flows/answers/measure-answer-time.service.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { get } from "../../support/public-client.ts";
+import { runSql } from "../../support/storage/rows.ts";
 import { readPage } from "../site/saved-site.ts";
 
 let admin = { id: "", token: "" };
@@ -37,15 +38,14 @@ async function storeAnswered(...answers: Answer[]) {
     ...others,
   }));
   const field = (name: string) => `value ->> '${name}'`;
-  await env.DB.prepare(
+  await runSql(
     `INSERT INTO enquiries (id, reference, service, name, email, phone_number, submitted_at, due_at, changed_at, answered_at,
        answered_by, assignee_id, source_key, spam, channel)
      SELECT ${field("id")}, ${field("id")}, ${field("service")}, 'Sender', '', '', ${field("at")}, ${field("due")}, ${field("at")},
        ${field("answered")}, ${field("answeredBy")}, ${field("assignee")}, ${field("source")}, coalesce(${field("spam")}, 0),
        coalesce(${field("channel")}, 'form') FROM json_each(?)`,
-  )
-    .bind(JSON.stringify(rows))
-    .run();
+    JSON.stringify(rows),
+  );
 }
 
 const many = (count: number, answer: Answer) => Array.from({ length: count }, () => answer);
@@ -116,7 +116,7 @@ describe("the statistics of answers", () => {
     for (const at of ["2026-11-01T00:00:00.000Z", "2026-11-02T23:59:59.999Z", "2026-11-03T00:00:00.000Z"])
       await storeAnswered({ at });
     expect((await readStats("?from=2026-11-01&to=2026-11-02")).body[0]?.enquiries).toBe(2);
-    await env.DB.prepare("DELETE FROM enquiries").run();
+    await runSql("DELETE FROM enquiries");
     for (const day of ["2026-11-30", "2026-11-01", "2026-10-31"]) await storeAnswered({ at: `${day}T00:00:00.000Z` });
     const [lastDays] = await readAnswerStats(env.DB, { seesHealth: true }, {}, new Date("2026-11-30T12:00:00.000Z"));
     expect(lastDays?.enquiries).toBe(2);
@@ -152,11 +152,11 @@ describe("the statistics of answers", () => {
 describe("the usual answer time on the site", () => {
   const now = new Date(tuesday("18:00"));
   const saveSite = (answer_time: boolean) =>
-    env.DB.prepare(
+    runSql(
       "INSERT INTO site_settings VALUES (1, ?, ?) ON CONFLICT (id) DO UPDATE SET details = excluded.details",
-    )
-      .bind(JSON.stringify({ ...siteDefaults, shown: { ...siteDefaults.shown, answer_time } }), now.toISOString())
-      .run();
+      JSON.stringify({ ...siteDefaults, shown: { ...siteDefaults.shown, answer_time } }),
+      now.toISOString(),
+    );
   const shown = async () => (await get<SiteResponse>("/site")).body.data.answer_minutes;
   const storeAnswers = (minutes: number) => storeAnswered(...many(20, { at: tuesday("09:00"), minutes }));
   const measure = (date = now) => measureAnswerTime(env.DB, date);
@@ -167,7 +167,7 @@ describe("the usual answer time on the site", () => {
     await storeAnswers(23);
     await measure();
     expect(await readPage("/contact")).toContain("We usually answer within 25 minutes in opening hours");
-    await env.DB.prepare("UPDATE jobs SET state = json_set(state, '$.minutes', 120) WHERE name = 'answer-time'").run();
+    await runSql("UPDATE jobs SET state = json_set(state, '$.minutes', 120) WHERE name = 'answer-time'");
     expect(await readPage("/contact")).toContain("We usually answer within 2 hours in opening hours");
     await saveSite(false);
     expect(await readPage("/contact")).not.toContain("We usually answer");
@@ -184,7 +184,7 @@ describe("the usual answer time on the site", () => {
     await saveSite(false);
     expect(await shown()).toBeUndefined();
     await saveSite(true);
-    await env.DB.prepare("DELETE FROM enquiries WHERE n % 2").run();
+    await runSql("DELETE FROM enquiries WHERE n % 2");
     expect(await measure(new Date("2026-11-11T08:00:00.000Z"))).toEqual({ minutes: null });
     expect(await shown()).toBeUndefined();
   });

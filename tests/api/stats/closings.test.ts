@@ -1,9 +1,9 @@
-import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Closing } from "#contract/admin/closings.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
 import { storeTestEnquiry } from "../../support/enquiries.ts";
 import { storeProperty } from "../../support/properties.ts";
+import { runSql } from "../../support/storage/rows.ts";
 import { createPeopleClient } from "../people/people-requests.ts";
 
 const now = new Date("2026-11-25T12:00:00.000Z");
@@ -18,21 +18,17 @@ const change = (uuid: string, body: object) =>
   callApi("/properties", { method: "PATCH", body: { uuids: [uuid], ...body }, token: admin.token });
 const list = (query = "") =>
   callApi<Closing[] & { detail: { loc: string[] }[] }>(`/stats/closings${query}`, { token: admin.token });
-const run = (statement: string, ...values: string[]) =>
-  env.DB.prepare(statement)
-    .bind(...values)
-    .run();
 
 /** Stores a home that was offered on a day. */
 async function storeOffered(day: string, fields: Parameters<typeof storeProperty>[0] = {}) {
   const { uuid } = await storeProperty({ kind: "rent", area: "Sinkor", ...fields });
-  await run("UPDATE properties SET created_at = ?1 || 'T08:00:00.000Z' WHERE uuid = ?2", day, uuid);
+  await runSql("UPDATE properties SET created_at = ?1 || 'T08:00:00.000Z' WHERE uuid = ?2", day, uuid);
   return uuid;
 }
 const ask = (uuid: string, day: string, fields = {}) =>
   storeTestEnquiry({ service: "real-estate", property_uuid: uuid, submittedAt: `${day}T09:00:00.000Z`, ...fields });
 const view = (uuid: string, enquiry: string, status: string, day: string) =>
-  run(
+  runSql(
     `INSERT INTO appointments (id, reference, secret_hash, kind, service, status, enquiry_n, property_uuid, start_at, end_at, created_at, changed_at)
      SELECT lower(hex(randomblob(16))), 'A', hex(randomblob(8)), 'viewing', service, ?1, n, ?2, ?3 || 'T10:00:00.000Z', ?3 || 'T11:00:00.000Z', ?3, ?3
      FROM enquiries WHERE id = ?4`,
@@ -82,9 +78,9 @@ it("lists what was sold and let with its days, enquiries and viewings since the 
 it("counts neither an undo as a sale nor its minute as an offer", async () => {
   const uuid = await storeOffered("2026-01-01");
   const history = async (...rows: [at: string, before: string, after: string][]) => {
-    await run("DELETE FROM property_history");
+    await runSql("DELETE FROM property_history");
     for (const row of rows)
-      await run(
+      await runSql(
         "INSERT INTO property_history (property_n, at, field, old_value, new_value) SELECT n, ?1, 'status', ?2, ?3 FROM properties",
         ...row,
       );
@@ -115,12 +111,12 @@ it("counts a home that was let again from its return, and no status that was tak
   await change(uuid, { status: "available" });
   expect((await list()).body).toEqual([]);
   // It was let in spring, and offered again in November.
-  await run("DELETE FROM property_history");
+  await runSql("DELETE FROM property_history");
   for (const [at, before, after] of [
     ["2026-03-02T08:00:00.000Z", "available", "let"],
     ["2026-11-05T08:00:00.000Z", "let", "available"],
   ] as const)
-    await run(
+    await runSql(
       "INSERT INTO property_history (property_n, at, field, old_value, new_value) SELECT n, ?1, 'status', ?2, ?3 FROM properties",
       ...[at, before, after],
     );

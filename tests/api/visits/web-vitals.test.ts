@@ -4,6 +4,7 @@ import type { WebVitalsResponse } from "#contract/visits/web-vitals.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { callApi } from "../../support/accounts.ts";
 import { type ApiResult, createAdminClient, fieldProblems } from "../../support/admin-client.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 
 const path = "/public/web-vitals";
@@ -38,7 +39,7 @@ describe("the times of a visit", () => {
 
   it("contain nothing about the visitor", async () => {
     await report({ page: "home", lcp: 900, url: "/?q=private", email: "a@b.org" });
-    const { results } = await env.DB.prepare("SELECT * FROM daily_counts").all();
+    const results = await queryRows("SELECT * FROM daily_counts");
     expect(results).toEqual([{ day: today, name: expect.stringMatching(/^vital:home:lcp:\d+$/), count: 1 }]);
   });
 
@@ -50,13 +51,13 @@ describe("the times of a visit", () => {
     const response = await report(body);
     expect(response.status).toBe(422);
     expect(Object.keys(fieldProblems(response as ApiResult))).toEqual([field]);
-    expect((await env.DB.prepare("SELECT * FROM daily_counts").all()).results).toEqual([]);
+    expect(await queryRows("SELECT * FROM daily_counts")).toEqual([]);
   });
 
   it("are not counted above the limit of an address", async () => {
     const EVENT_LIMITER = { limit: async () => ({ success: false }) };
     expect((await report({ page: "home", lcp: 900 }, { EVENT_LIMITER })).status).toBe(204);
-    expect((await env.DB.prepare("SELECT * FROM daily_counts").all()).results).toEqual([]);
+    expect(await queryRows("SELECT * FROM daily_counts")).toEqual([]);
   });
 
   it("get 503 during an outage of the database", async () => {
@@ -64,11 +65,9 @@ describe("the times of a visit", () => {
   });
 
   it("are deleted after 90 days", async () => {
-    await env.DB.prepare(
-      "INSERT INTO daily_counts (day, name, count) VALUES ('2020-01-01', 'vital:home:lcp:9', 1)",
-    ).run();
+    await runSql("INSERT INTO daily_counts (day, name, count) VALUES ('2020-01-01', 'vital:home:lcp:9', 1)");
     await runSchedule(env);
-    const { results } = await env.DB.prepare("SELECT * FROM daily_counts WHERE day = '2020-01-01'").all();
+    const results = await queryRows("SELECT * FROM daily_counts WHERE day = '2020-01-01'");
     expect(results).toEqual([]);
   });
 });

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { PeopleList } from "#contract/people/person.ts";
 import type { AdminWant, Demand, HomeWants } from "#contract/wants/want.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
-import { type ApiResult, createAdminClient, queryRows } from "../../support/admin-client.ts";
+import { type ApiResult, createAdminClient } from "../../support/admin-client.ts";
 import { storeProperty } from "../../support/properties.ts";
+import { queryRows } from "../../support/storage/rows.ts";
 import { createPeopleClient } from "../people/people-requests.ts";
 
 let admin: Awaited<ReturnType<typeof createAdminClient>>;

@@ -4,11 +4,11 @@ import type { PublicWantResponse } from "#contract/wants/want.ts";
 import { createApp } from "#worker/app.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { readAllTables } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import { createEdgeCache } from "../../support/edge-cache/edge-cache.ts";
 import { storeProperty } from "../../support/properties.ts";
 import { origin } from "../../support/public-client.ts";
 import { startAlertedSite, stopAlertedSite } from "../../support/push/alerted-site.ts";
+import { queryRows } from "../../support/storage/rows.ts";
 import { createWantsSite, secretOf, subscription } from "./wants-site.ts";
 
 let site: ReturnType<typeof startAlertedSite>;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { WantReceipt } from "#contract/wants/want.ts";
 import { callApi, readAllTables, storeSignedIn } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import { storeProfessional } from "../../support/appointments/appointments.ts";
+import { queryRows } from "../../support/storage/rows.ts";
 import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
 import { secretOf, subscription } from "./wants-site.ts";
 

@@ -5,10 +5,10 @@ import { filtersToParams } from "#shared/listings/property-filters.ts";
 import { runAlerts } from "#worker/flows/run-schedule.ts";
 import { compareChangedHomes } from "#worker/modules/wants/telling/tell-wants.service.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import { buildProperty, storeImage, storeProperties, storeProperty } from "../../support/properties.ts";
 import { startAlertedSite, stopAlertedSite } from "../../support/push/alerted-site.ts";
 import { randomFilters, randomProperties } from "../../support/random-lists.ts";
+import { queryRows } from "../../support/storage/rows.ts";
 import { createWantsSite, secretOf, subscription } from "./wants-site.ts";
 
 let site: ReturnType<typeof startAlertedSite>;

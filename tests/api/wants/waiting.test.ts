@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SlotsResponse } from "#contract/appointments/booking.ts";
 import type { PublicWantResponse } from "#contract/wants/want.ts";
 import { runAlerts } from "#worker/flows/run-schedule.ts";
-import { queryRows } from "../../support/admin-client.ts";
 import { storeProfessional } from "../../support/appointments/appointments.ts";
 import { startAlertedSite, stopAlertedSite } from "../../support/push/alerted-site.ts";
+import { queryRows } from "../../support/storage/rows.ts";
 import { createWantsSite, secretOf, subscription } from "./wants-site.ts";
 
 let site: ReturnType<typeof startAlertedSite>;

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { Availability } from "#contract/appointments/availability.ts";
 import type { BookingReceipt, PublicAppointment, SlotsResponse } from "#contract/appointments/booking.ts";
@@ -6,6 +5,7 @@ import type { WeeklyHours } from "#contract/appointments/weekly-hours.ts";
 import { defaultAvailability } from "#shared/appointments/default-availability.ts";
 import { callApi } from "../accounts.ts";
 import { newCourse, newProfessional } from "../service-items.ts";
+import { queryRows, runSql } from "../storage/rows.ts";
 
 /** A Friday morning. */
 export const fixedNow = new Date("2026-11-27T08:00:00.000Z");
@@ -22,16 +22,16 @@ export function stopClockOnFriday(): void {
 
 /** Stores hours and rules of bookings. */
 export async function storeAvailability(changes: Partial<Availability>): Promise<void> {
-  await env.DB.prepare("INSERT OR REPLACE INTO availability (id, settings, saved_at) VALUES (1, ?, ?)")
-    .bind(JSON.stringify({ ...defaultAvailability, ...changes }), fixedNow.toISOString())
-    .run();
+  await runSql(
+    "INSERT OR REPLACE INTO availability (id, settings, saved_at) VALUES (1, ?, ?)",
+    JSON.stringify({ ...defaultAvailability, ...changes }),
+    fixedNow.toISOString(),
+  );
 }
 
 async function insert(table: string, row: Record<string, unknown>): Promise<void> {
   const columns = Object.keys(row);
-  await env.DB.prepare(`INSERT INTO ${table} (${columns}) VALUES (${columns.map(() => "?")})`)
-    .bind(...Object.values(row))
-    .run();
+  await runSql(`INSERT INTO ${table} (${columns}) VALUES (${columns.map(() => "?")})`, ...Object.values(row));
 }
 
 export const storeResource = (kind: string, id: string, user_id: string | null = null): Promise<void> =>
@@ -120,9 +120,9 @@ export const callLink = (receipt: Pick<BookingReceipt, "manage_url">, method = "
 
 /** Returns how many seats of resources are taken, by resource. */
 export async function countOccupied(): Promise<Record<string, number>> {
-  const { results } = await env.DB.prepare(
+  const results = await queryRows<{ resource_id: string; slots: number }>(
     "SELECT resource_id, count(*) AS slots FROM occupied GROUP BY resource_id ORDER BY resource_id",
-  ).all<{ resource_id: string; slots: number }>();
+  );
   return Object.fromEntries(results.map(({ resource_id, slots }) => [resource_id, slots]));
 }
 

@@ -22,6 +22,7 @@ import { searchCases } from "../../local/search-query/search-cases.ts";
 import { buildProperty, storeProperties, type TestProperty } from "../properties.ts";
 import { randomFilters, randomProperties } from "../random-lists.ts";
 import { createRandom } from "../seeded-random.ts";
+import { queryRows } from "../storage/rows.ts";
 
 const queriesPerFilters = 4;
 const homesOfEachSort = 80;
@@ -78,7 +79,7 @@ async function storeHomes() {
       withFact({ ...buildProperty({ reference: `MH-${1000 + at}` }), property: toNewProperty(seed) }),
     ),
   );
-  const { results } = await env.DB.prepare("SELECT n FROM properties").all<{ n: number }>();
+  const results = await queryRows<{ n: number }>("SELECT n FROM properties");
   await env.DB.batch(
     results.flatMap(({ n }) => {
       return [

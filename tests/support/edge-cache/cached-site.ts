@@ -6,6 +6,7 @@ import { invalidateChanges } from "#worker/flows/edge-cache/invalidate-changes.s
 import { storeSignedIn } from "../accounts.ts";
 import { storeImage, storeProperty } from "../properties.ts";
 import { origin } from "../public-client.ts";
+import { runSql } from "../storage/rows.ts";
 import { createEdgeCache } from "./edge-cache.ts";
 
 /** The tags of the lists for sale and for rent. */
@@ -20,9 +21,12 @@ export async function storeHome() {
 
 /** Records a change of a home in the audit, as the request of an admin does. */
 export const auditChange = (uuid: string, after: object) =>
-  env.DB.prepare("INSERT INTO audit (at, action, entity, entity_id, after) VALUES (?, 'update', 'property', ?, ?)")
-    .bind("2026-11-01", uuid, JSON.stringify(after))
-    .run();
+  runSql(
+    "INSERT INTO audit (at, action, entity, entity_id, after) VALUES (?, 'update', 'property', ?, ?)",
+    "2026-11-01",
+    uuid,
+    JSON.stringify(after),
+  );
 
 /** Signs in an admin at a site with a recording cache. */
 export async function createCachedSite() {

@@ -9,6 +9,7 @@ import { runAlerts } from "#worker/flows/run-schedule.ts";
 import type { Mailer } from "#worker/lib/send-mail.ts";
 import { storeSignedIn } from "../accounts.ts";
 import { origin } from "../public-client.ts";
+import { queryRows, runSql } from "../storage/rows.ts";
 import { deviceKeys } from "./device-keys.ts";
 
 type Mail = Parameters<Mailer["send"]>[0];
@@ -87,24 +88,24 @@ export async function storeColleague({
   const user = await storeSignedIn({ role, sees_health: seesHealth, ...(username && { username }) });
   const endpoint = device ?? user.username;
   if (device !== null) {
-    await env.DB.prepare(
+    await runSql(
       "INSERT INTO alert_devices (id, user_id, name, endpoint, p256dh, auth, created_at) VALUES (?, ?, 'Phone', ?, ?, ?, ?)",
-    )
-      .bind(
-        crypto.randomUUID(),
-        user.id,
-        `https://fcm.googleapis.com/fcm/send/${endpoint}`,
-        deviceKeys.p256dh,
-        deviceKeys.auth,
-        morning,
-      )
-      .run();
+      crypto.randomUUID(),
+      user.id,
+      `https://fcm.googleapis.com/fcm/send/${endpoint}`,
+      deviceKeys.p256dh,
+      deviceKeys.auth,
+      morning,
+    );
   }
   if (settings) {
     const { services = null, hours = null } = settings;
-    await env.DB.prepare("INSERT INTO alert_settings (user_id, services, hours) VALUES (?, ?, ?)")
-      .bind(user.id, services && JSON.stringify(services), hours && JSON.stringify(hours))
-      .run();
+    await runSql(
+      "INSERT INTO alert_settings (user_id, services, hours) VALUES (?, ?, ?)",
+      user.id,
+      services && JSON.stringify(services),
+      hours && JSON.stringify(hours),
+    );
   }
   return user;
 }
@@ -147,21 +148,19 @@ export async function runAfter(minutes: number, bindings: Partial<Bindings>): Pr
 
 /** Saves who is told about real estate. */
 export const storeOrder = (ids: string[], minutes = 10) =>
-  env.DB.prepare("INSERT INTO alert_order (id, services, minutes) VALUES (1, ?, ?)")
-    .bind(JSON.stringify({ "real-estate": ids, health: ids }), minutes)
-    .run();
+  runSql(
+    "INSERT INTO alert_order (id, services, minutes) VALUES (1, ?, ?)",
+    JSON.stringify({ "real-estate": ids, health: ids }),
+    minutes,
+  );
 
 export const readAlerts = async () =>
-  (
-    await env.DB.prepare(
-      "SELECT user_id, channel, reason, attempts, next_at, sent_at, last_error FROM alerts ORDER BY n",
-    ).all<{
-      user_id: string;
-      channel: string;
-      reason: string;
-      attempts: number;
-      next_at: string | null;
-      sent_at: string | null;
-      last_error: string | null;
-    }>()
-  ).results;
+  await queryRows<{
+    user_id: string;
+    channel: string;
+    reason: string;
+    attempts: number;
+    next_at: string | null;
+    sent_at: string | null;
+    last_error: string | null;
+  }>("SELECT user_id, channel, reason, attempts, next_at, sent_at, last_error FROM alerts ORDER BY n");

@@ -8,6 +8,7 @@ import { listSlots, storeCourse, visitor } from "../../../support/appointments/a
 import { bothLists, createCachedSite, storeHome } from "../../../support/edge-cache/cached-site.ts";
 import { storeProperty } from "../../../support/properties.ts";
 import { origin } from "../../../support/public-client.ts";
+import { firstRow } from "../../../support/storage/rows.ts";
 import { createOwnersClient, secretOf } from "../../owners/owner-requests.ts";
 import { createPeopleClient } from "../../people/people-requests.ts";
 
@@ -79,7 +80,7 @@ describe("a refused call", () => {
     await site.edit(uuid);
     site.edge.refuse("rate limited");
     await expect(runSchedule(env, new Date(), site.edge.cache)).rejects.toThrow("rate limited");
-    const job = await env.DB.prepare("SELECT failures, error FROM jobs WHERE name = 'edge-cache'").first();
+    const job = await firstRow("SELECT failures, error FROM jobs WHERE name = 'edge-cache'");
     expect(job).toEqual({ failures: 1, error: "cache: rate limited" });
     site.edge.refuse();
     await runSchedule(env, new Date(), site.edge.cache);

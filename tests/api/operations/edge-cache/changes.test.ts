@@ -1,9 +1,9 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { siteDefaults } from "#contract/site/site-details.ts";
 import { auditChange, bothLists, createCachedSite, storeHome } from "../../../support/edge-cache/cached-site.ts";
 import { storeImage, storeProperty } from "../../../support/properties.ts";
 import { newCourse, newProfessional } from "../../../support/service-items.ts";
+import { firstRow, runSql } from "../../../support/storage/rows.ts";
 
 let site: Awaited<ReturnType<typeof createCachedSite>>;
 beforeEach(async () => {
@@ -39,9 +39,9 @@ describe("a change by an admin", () => {
     await site.invalidate();
     await site.change("PUT", "/site", { ...siteDefaults, name: "Another name" });
     expect((await site.invalidate()).calls).toEqual([["invalidate", { tags: ["site"] }]]);
-    await env.DB.prepare(
+    await runSql(
       `INSERT INTO audit (at, action, entity, entity_id, after) VALUES ('2026-11-01', 'update', 'site', 'site', '{"team":1}')`,
-    ).run();
+    );
     expect((await site.invalidate()).calls).toEqual([["purge", { tags: ["site"] }]]);
   });
 
@@ -121,10 +121,8 @@ describe("many changes", () => {
   });
 
   it("of more than a thousand purge everything", async () => {
-    await env.DB.prepare(
-      `WITH RECURSIVE numbers(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM numbers WHERE i < 1001)
-        INSERT INTO audit (at, action, entity, entity_id, after) SELECT '2026-11-01', 'update', 'site', 'site', '{}' FROM numbers`,
-    ).run();
+    await runSql(`WITH RECURSIVE numbers(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM numbers WHERE i < 1001)
+        INSERT INTO audit (at, action, entity, entity_id, after) SELECT '2026-11-01', 'update', 'site', 'site', '{}' FROM numbers`);
     expect((await site.invalidate()).calls).toEqual([["purge", { purgeEverything: true }]]);
     expect((await site.invalidate()).changes).toBe(0);
   });
@@ -145,5 +143,5 @@ describe("many changes", () => {
 });
 
 async function selectId(table: string): Promise<string | undefined> {
-  return (await env.DB.prepare(`SELECT id FROM ${table}`).first<{ id: string }>())?.id;
+  return (await firstRow<{ id: string }>(`SELECT id FROM ${table}`))?.id;
 }

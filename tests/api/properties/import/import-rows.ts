@@ -1,6 +1,6 @@
 import type { PropertyImportResponse } from "#contract/admin/property-import.ts";
 import { callApi } from "../../../support/accounts.ts";
-import { queryRows } from "../../../support/admin-client.ts";
+import { queryRows } from "../../../support/storage/rows.ts";
 
 /** A row of a property for sale. */
 export const house = {

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import Papa from "papaparse";
 import { beforeEach, describe, expect, it } from "vitest";
 import { propertyExportColumns } from "#contract/admin/property-export.ts";
@@ -6,6 +5,7 @@ import { byteOrderMark } from "#shared/csv.ts";
 import { callApi, storeSignedIn } from "../../../support/accounts.ts";
 import { storeProperty } from "../../../support/properties.ts";
 import { send as request } from "../../../support/public-client.ts";
+import { runSql } from "../../../support/storage/rows.ts";
 import { flat, house, importRows, storedProperties } from "./import-rows.ts";
 
 let token = "";
@@ -66,7 +66,7 @@ describe("the property export", () => {
       listed_by: "''=already",
     });
     expect((await importedRows(row)).counts).toMatchObject({ unchanged: 1 });
-    await env.DB.prepare("DELETE FROM properties").run();
+    await runSql("DELETE FROM properties");
     await importedRows(row);
     const [back] = await storedProperties();
     expect(back).toMatchObject({
@@ -85,7 +85,7 @@ describe("the property export", () => {
     await storeProperty({ reference: "B", kind: "rent", property_type: "Villa" });
     await importedRows(house);
     await storeProperty({ reference: "Gone" });
-    await env.DB.prepare("UPDATE properties SET deleted_at = '2026-01-01' WHERE reference = 'Gone'").run();
+    await runSql("UPDATE properties SET deleted_at = '2026-01-01' WHERE reference = 'Gone'");
     const exportedReferences = async (query: string) => (await exportedRows(query)).map(({ reference }) => reference);
     expect(await exportedReferences("")).toEqual(["A", "B", "R-1"]);
     expect(await exportedReferences("?kind=buy")).toEqual(["A", "R-1"]);

@@ -1,8 +1,7 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import type { AuditListResponse } from "#contract/admin/audit-list.ts";
 import { callApi, readAllTables, storeSignedIn } from "../../../support/accounts.ts";
-import { queryRows } from "../../../support/admin-client.ts";
+import { queryRows, runSql } from "../../../support/storage/rows.ts";
 import { flat, house, importRows, storedProperties } from "./import-rows.ts";
 
 let me: Awaited<ReturnType<typeof storeSignedIn>>;
@@ -83,9 +82,7 @@ it("rejects the import id of another person and names the field", async () => {
 });
 
 it("writes no audit line if the properties are not stored", async () => {
-  await env.DB.prepare(
-    "CREATE TRIGGER no_rows BEFORE INSERT ON properties BEGIN SELECT RAISE(ABORT, 'the disk is full'); END",
-  ).run();
+  await runSql("CREATE TRIGGER no_rows BEFORE INSERT ON properties BEGIN SELECT RAISE(ABORT, 'the disk is full'); END");
   expect((await importPart(crypto.randomUUID(), [house])).status).toBeGreaterThanOrEqual(500);
   expect(await listed()).toEqual([]);
 });

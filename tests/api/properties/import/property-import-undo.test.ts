@@ -5,6 +5,7 @@ import { query } from "#worker/db/query.ts";
 import { findChangedValues } from "#worker/modules/properties/import/undo/import-undo.repository.ts";
 import { callApi, readAllTables, storeSignedIn } from "../../../support/accounts.ts";
 import { storeImage, storeProperty } from "../../../support/properties.ts";
+import { queryRows, runSql } from "../../../support/storage/rows.ts";
 import { flat, house, storedProperties } from "./import-rows.ts";
 
 type Account = Awaited<ReturnType<typeof storeSignedIn>>;
@@ -51,8 +52,8 @@ describe("undoing an import", () => {
     const sold = new Date(Date.now() - 90 * 86_400_000).toISOString();
     const [{ uuid } = {}] = await storedProperties("uuid");
     await callApi("/update/buy/property", { method: "PATCH", token: me.token, body: { uuid, status: "sold" } });
-    await env.DB.prepare("UPDATE properties SET published = 1, status_changed_at = ?1").bind(sold).run();
-    await env.DB.prepare("UPDATE property_history SET at = ?1 WHERE field = 'status'").bind(sold).run();
+    await runSql("UPDATE properties SET published = 1, status_changed_at = ?1", sold);
+    await runSql("UPDATE property_history SET at = ?1 WHERE field = 'status'", sold);
     const id = newId();
     await importRows(id, [{ ...house, price: "95000", status: "available" }]);
     const columns = "price_cents, previous_price_cents, price_reduced_at, status, status_changed_at";
@@ -67,7 +68,7 @@ describe("undoing an import", () => {
     await importRows(id, [house]);
     await undo(id);
     await undo(id);
-    const { results } = await env.DB.prepare("SELECT action FROM audit WHERE entity = 'import' ORDER BY n").all();
+    const results = await queryRows("SELECT action FROM audit WHERE entity = 'import' ORDER BY n");
     expect(results.map(({ action }) => action)).toEqual(["import", "import-changes", "import-undo"]);
     const { status, text } = await importRows(id, [flat]);
     expect([status, text]).toEqual([409, expect.stringContaining("This import was undone")]);
@@ -145,7 +146,7 @@ describe("undoing an import", () => {
   it("is possible for 7 days", async () => {
     const id = newId();
     await importRows(id, [house]);
-    await env.DB.prepare("UPDATE imports SET changed_at = '2026-01-01T00:00:00.000Z'").run();
+    await runSql("UPDATE imports SET changed_at = '2026-01-01T00:00:00.000Z'");
     const before = await readAllTables();
     const { status, text } = await undo(id);
     expect([status, text]).toEqual([409, expect.stringContaining("7 days")]);
@@ -203,7 +204,7 @@ describe("the list of imports", () => {
       "9,,created,,removed",
     ]);
     expect((await callApi(`/imports/${newId()}/report.csv`, { token: me.token })).status).toBe(404);
-    await env.DB.prepare("DELETE FROM import_rows").run();
+    await runSql("DELETE FROM import_rows");
     const deleted = await callApi<{ detail: string }>(`/imports/${id}/report.csv`, { token: me.token });
     const detail = "The report of this import was deleted after 12 months";
     expect([deleted.status, deleted.body.detail]).toEqual([410, detail]);

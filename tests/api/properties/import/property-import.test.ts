@@ -1,9 +1,9 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { buildTemplate } from "#web/admin/features/import/file/build-template.ts";
 import { readCsv } from "#web/admin/features/import/file/read-csv.ts";
 import { callApi, readAllTables, storeSignedIn } from "../../../support/accounts.ts";
 import { storeImage, storeProperty } from "../../../support/properties.ts";
+import { runSql } from "../../../support/storage/rows.ts";
 import { flat, house, importRows, storedProperties } from "./import-rows.ts";
 
 let token = "";
@@ -113,7 +113,7 @@ describe("importing properties", () => {
 
   it("rejects a repeated reference, one of the other kind and one in the bin", async () => {
     await importedRows(house, flat);
-    await env.DB.prepare("UPDATE properties SET deleted_at = '2026-01-01' WHERE reference = 'R-2'").run();
+    await runSql("UPDATE properties SET deleted_at = '2026-01-01' WHERE reference = 'R-2'");
     const { rows } = await importedRows({ ...house, title: "A" }, { ...house, title: "B" }, flat);
     expect(rows.map(({ result }) => result)).toEqual(["updated", "error", "error"]);
     expect(rows[1]?.errors).toEqual([{ field: "reference", msg: "Row 1 already has this reference" }]);

@@ -6,6 +6,7 @@ import { batch, query } from "#worker/db/query.ts";
 import { findFreeReferences } from "#worker/modules/properties/write/references.repository.ts";
 import { callApi, storeSignedIn } from "../../../support/accounts.ts";
 import { buildProperty, storeImage } from "../../../support/properties.ts";
+import { runSql } from "../../../support/storage/rows.ts";
 import { house, storedProperties } from "./import-rows.ts";
 
 let token = "";
@@ -78,7 +79,7 @@ it("skips a number above that was entered by hand, and keeps those up to one bet
 
 it("does not give again the number of an earlier listing that was deleted for good", async () => {
   await importHouses(2);
-  await env.DB.prepare("DELETE FROM properties WHERE reference = 'MH-1002'").run();
+  await runSql("DELETE FROM properties WHERE reference = 'MH-1002'");
   const wrong = await importHouses(1);
   await undo(wrong.id);
   expect(await nextReference()).toBe("MH-1003");

@@ -4,8 +4,8 @@ import { similarityKey } from "#shared/listings/similar-homes.ts";
 import { findSimilarListings } from "#worker/modules/properties/import/similar-listings.repository.ts";
 import { prepare } from "../../../../migrations/seed/prepare.ts";
 import { storeSignedIn } from "../../../support/accounts.ts";
-import { queryRows } from "../../../support/admin-client.ts";
 import { buildProperty, storeProperties, storeProperty } from "../../../support/properties.ts";
+import { queryRows } from "../../../support/storage/rows.ts";
 import { flat, house, importRows } from "./import-rows.ts";
 
 let token = "";

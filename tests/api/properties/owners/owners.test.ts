@@ -3,9 +3,10 @@ import { beforeEach, expect, it } from "vitest";
 import type { Stats } from "#contract/admin/stats.ts";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { callApi, readAllTables } from "../../../support/accounts.ts";
-import { createAdminClient, fieldProblems, queryRows } from "../../../support/admin-client.ts";
+import { createAdminClient, fieldProblems } from "../../../support/admin-client.ts";
 import { unknownId } from "../../../support/endpoints.ts";
 import { get } from "../../../support/public-client.ts";
+import { queryRows } from "../../../support/storage/rows.ts";
 import { house } from "../import/import-rows.ts";
 
 let admin: Awaited<ReturnType<typeof createAdminClient>>;

@@ -2,10 +2,11 @@ import { beforeEach, expect, it } from "vitest";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import type { CardListResponse, FacetsResponse } from "#contract/listings/property-responses.ts";
 import { type Living, livingFactNames } from "#shared/listings/details/living-facts.ts";
-import { createAdminClient, fieldProblems, queryRows } from "../../../support/admin-client.ts";
+import { createAdminClient, fieldProblems } from "../../../support/admin-client.ts";
 import { expectDerivedDataToMatch } from "../../../support/database-consistency.ts";
 import { buildProperty, storeProperties } from "../../../support/properties.ts";
 import { get } from "../../../support/public-client.ts";
+import { queryRows } from "../../../support/storage/rows.ts";
 import { readProperty } from "../property-reads.ts";
 
 let admin: Awaited<ReturnType<typeof createAdminClient>>;

@@ -2,8 +2,9 @@ import { beforeEach, expect, it } from "vitest";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import type { CardListResponse } from "#contract/listings/property-responses.ts";
 import { plusCodeCenter, toPlusCode } from "#shared/listings/place/plus-code.ts";
-import { createAdminClient, fieldProblems, queryRows } from "../../../support/admin-client.ts";
+import { createAdminClient, fieldProblems } from "../../../support/admin-client.ts";
 import { get } from "../../../support/public-client.ts";
+import { queryRows } from "../../../support/storage/rows.ts";
 
 let admin: Awaited<ReturnType<typeof createAdminClient>>;
 beforeEach(async () => {

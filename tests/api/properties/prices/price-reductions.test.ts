@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { keepListingRules } from "#worker/flows/listing-rules/keep-listing-rules.service.ts";
-import { createAdminClient, fieldProblems, queryRows } from "../../../support/admin-client.ts";
+import { createAdminClient, fieldProblems } from "../../../support/admin-client.ts";
 import { stopClock } from "../../../support/clocks/stopped-clock.ts";
 import { expectDerivedDataToMatch } from "../../../support/database-consistency.ts";
 import { get } from "../../../support/public-client.ts";
+import { queryRows, runSql } from "../../../support/storage/rows.ts";
 import { readProperty } from "../property-reads.ts";
 
 stopClock();
@@ -130,14 +131,15 @@ describe("a reduction", () => {
 
   it("does not count days in which the home was in no list, and counts again from the day it is back", async () => {
     const uuid = await publish(10_000);
-    await env.DB.prepare("UPDATE properties SET unconfirmed_since = ?, confirmed_at = NULL")
-      .bind(new Date(Date.now() - 59 * 86_400_000).toISOString())
-      .run();
+    await runSql(
+      "UPDATE properties SET unconfirmed_since = ?, confirmed_at = NULL",
+      new Date(Date.now() - 59 * 86_400_000).toISOString(),
+    );
     pass(2);
     await keepListingRules(env.DB, new Date());
     expect(await total("")).toBe(0);
     pass(20);
-    await env.DB.prepare("UPDATE properties SET unconfirmed_since = ?").bind(new Date().toISOString()).run();
+    await runSql("UPDATE properties SET unconfirmed_since = ?", new Date().toISOString());
     await keepListingRules(env.DB, new Date());
     expect(await total("")).toBe(1);
     pass(6);

@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { computePrices } from "#worker/flows/prices/compute-prices.service.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
-import { createAdminClient, queryRows } from "../../../support/admin-client.ts";
+import { createAdminClient } from "../../../support/admin-client.ts";
 import { buildProperty, storeProperties, storeProperty } from "../../../support/properties.ts";
 import { get } from "../../../support/public-client.ts";
+import { queryRows, runSql } from "../../../support/storage/rows.ts";
 import { readProperty } from "../property-reads.ts";
 
 const now = new Date("2026-01-20T02:00:00Z");
@@ -60,10 +61,8 @@ it.each([
 ])("compares %s or not", async (_, columns: Record<string, unknown>, homes, changedAt = "2025-02-20") => {
   const { uuid } = await storeProperty({ ...rental({ monthly_rent: 1000 }).property });
   const set = Object.keys(columns).map((name) => `${name} = ?`);
-  await env.DB.prepare(`UPDATE properties SET ${set} WHERE uuid = ?`)
-    .bind(...Object.values(columns), uuid)
-    .run();
-  await env.DB.prepare("UPDATE properties SET status_changed_at = ? WHERE uuid = ?").bind(changedAt, uuid).run();
+  await runSql(`UPDATE properties SET ${set} WHERE uuid = ?`, ...Object.values(columns), uuid);
+  await runSql("UPDATE properties SET status_changed_at = ? WHERE uuid = ?", changedAt, uuid);
   await computePrices(env.DB, now);
   expect(await ask()).toMatchObject({ homes });
 });

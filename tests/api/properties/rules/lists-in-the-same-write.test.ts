@@ -3,11 +3,12 @@ import { describe, expect, it } from "vitest";
 import { defaultListingRules } from "#contract/site/listing-rules.ts";
 import { siteDefaults } from "#contract/site/site-details.ts";
 import { keepListingRules } from "#worker/flows/listing-rules/keep-listing-rules.service.ts";
-import { buildForm, completeFields, createAdminClient, queryRows } from "../../../support/admin-client.ts";
+import { buildForm, completeFields, createAdminClient } from "../../../support/admin-client.ts";
 import { expectDerivedDataToMatch } from "../../../support/database-consistency.ts";
 import { buildPng } from "../../../support/images.ts";
 import { buildProperty, storeImage, storeProperties } from "../../../support/properties.ts";
 import { get } from "../../../support/public-client.ts";
+import { queryRows } from "../../../support/storage/rows.ts";
 import { house } from "../import/import-rows.ts";
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { adminOfEachTest, buildForm, completeFields, fieldProblems, queryRows } from "../../../support/admin-client.ts";
+import { adminOfEachTest, buildForm, completeFields, fieldProblems } from "../../../support/admin-client.ts";
 import { buildPng } from "../../../support/images.ts";
 import { newCourse } from "../../../support/service-items.ts";
+import { queryRows } from "../../../support/storage/rows.ts";
 
 const { send, publish, upload } = adminOfEachTest();
 

@@ -16,6 +16,7 @@ import { countPropertyActivity } from "#worker/modules/stats/property-activity.r
 import { storeTestEnquiries } from "../../../support/enquiries.ts";
 import { buildProperty, storeProperties } from "../../../support/properties.ts";
 import { countRowsRead } from "../../../support/rows-read.ts";
+import { runSql } from "../../../support/storage/rows.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const [all, lettings] = [{ seesHealth: true }, { seesHealth: false }];
@@ -104,11 +105,10 @@ it("a page of people and a person read at most 500 rows, however many people the
   }
   const homes = await storeProperties(...Array.from({ length: 60 }, () => buildProperty()));
   await storeTestEnquiries(...homes.map(({ uuid }) => ({ property_uuid: uuid })));
-  await env.DB.prepare(
+  await runSql(
     "UPDATE enquiries SET person_n = (SELECT n FROM people WHERE id = ?) WHERE property_uuid IS NOT NULL",
-  )
-    .bind(id)
-    .run();
+    id,
+  );
   expect(await countRowsRead(findPerson(lettings, id, now)), "a person with 60 enquiries").toBeLessThanOrEqual(500);
 });
 
@@ -125,7 +125,7 @@ it("what waits for the schedule or a confirmation is read without the others, th
     ].map((statement) => env.DB.prepare(statement)),
   );
   for (const statistics of ["without", "with"]) {
-    if (statistics === "with") await env.DB.prepare("ANALYZE").run();
+    if (statistics === "with") await runSql("ANALYZE");
     expect((await query(env.DB, countToConfirm))[0]).toBe(2);
     expect(await countRowsRead(countToConfirm), statistics).toBeLessThanOrEqual(3);
     expect(await countRowsRead(listToConfirm({ limit: 24 })), statistics).toBeLessThanOrEqual(8);

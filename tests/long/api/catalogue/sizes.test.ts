@@ -12,6 +12,7 @@ import { generateProperties } from "../../../../migrations/seed/generated-proper
 import { createSeedProperties } from "../../../../migrations/seed/properties.ts";
 import { type SeedProperty, toNewProperty } from "../../../../migrations/seed/seed-property.ts";
 import { buildProperty, storeProperties } from "../../../support/properties.ts";
+import { queryRows, runSql } from "../../../support/storage/rows.ts";
 
 const now = new Date("2026-11-27T09:14:00.000Z");
 const withoutDescriptions = 28_000;
@@ -29,9 +30,9 @@ const storeGenerated = (count: number) => storeHomes(generateProperties(count, 5
 async function storeHomes(seeds: readonly SeedProperty[]) {
   await storeProperties(...seeds.map((seed) => ({ ...buildProperty(), property: toNewProperty(seed) })));
   // Photos of real homes are all different, so that their placeholders compress badly.
-  await env.DB.prepare(
+  await runSql(
     `UPDATE properties SET image_numbers = '[1,2,3,4,5]', cover_placeholder = substr(hex(randomblob(21)), 1, 28)`,
-  ).run();
+  );
   return readListed();
 }
 
@@ -61,13 +62,12 @@ it("thirty changed homes of 500 take at most 1.5 kB", async () => {
   const before = await storeGenerated(500);
   const uuids = before.homes.filter((_, at) => at % 17 === 3).map(({ uuid }) => uuid);
   expect(uuids.length).toBeGreaterThanOrEqual(29);
-  await env.DB.prepare(
+  await runSql(
     `UPDATE properties SET price_cents = price_cents * 9 / 10, confirmed_at = '2026-11-27T09:00:00.000Z', is_confirmed = 1,
        unavailable_reason = 'under_offer', is_available = 0
      WHERE uuid IN (SELECT value FROM json_each(?))`,
-  )
-    .bind(JSON.stringify(uuids))
-    .run();
+    JSON.stringify(uuids),
+  );
   // The model computes prices at night.
   const after = { ...(await readListed()), prices: before.prices };
   const read = (listed: typeof before, version: string) =>
@@ -84,6 +84,6 @@ it("past 3,000 homes the catalogue has the newest 3,000, and says so in 155 kB",
   console.log(JSON.stringify({ homes: pointer.homes, bytes: pointer.bytes, ms: performance.now() - started }));
   expect(pointer).toMatchObject({ homes: maxCatalogueHomes, total_homes: maxCatalogueHomes + 5, complete: false });
   expect(pointer.bytes).toBeLessThan(wholeWithoutDescriptions);
-  const { results } = await env.DB.prepare("SELECT uuid FROM properties ORDER BY n DESC LIMIT 2").all();
+  const results = await queryRows("SELECT uuid FROM properties ORDER BY n DESC LIMIT 2");
   expect(listed.homes.slice(0, 2).map(({ uuid }) => ({ uuid }))).toEqual(results);
 });

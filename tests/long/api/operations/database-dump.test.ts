@@ -5,10 +5,11 @@ import type { ReadRows, Row } from "#worker/db/dump/dumped-tables.ts";
 import { splitStatements } from "../../../../migrations/drill/split-statements.ts";
 import { prepareMissingServiceItems } from "../../../../migrations/seed/service-items.ts";
 import { storeUser } from "../../../support/accounts.ts";
-import { createAdminClient, queryRows } from "../../../support/admin-client.ts";
+import { createAdminClient } from "../../../support/admin-client.ts";
 import { expectDerivedDataToMatch } from "../../../support/database-consistency.ts";
 import { storeTestEnquiry } from "../../../support/enquiries.ts";
 import { storeImage, storeProperty } from "../../../support/properties.ts";
+import { queryRows } from "../../../support/storage/rows.ts";
 
 const run = (...statements: string[]) => env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
 

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { backUpImages } from "#worker/flows/image-files/back-up-images.ts";
 import { imageCopies } from "#worker/storage/image-copies.ts";
-import { queryRows } from "../../../support/admin-client.ts";
+import { queryRows } from "../../../support/storage/rows.ts";
 import { unavailableImages } from "../../../support/stores/unavailable-stores.ts";
 
 const night = new Date("2026-03-02T03:00:00Z");

@@ -4,10 +4,10 @@ import { acceptSmallerCopy } from "#worker/flows/nightly-backup/backup-state.rep
 import { backUpNightly } from "#worker/flows/nightly-backup/nightly-backup.service.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { backupStore } from "#worker/storage/backup-store.ts";
-import { queryRows } from "../../../support/admin-client.ts";
 import { storeTestEnquiry } from "../../../support/enquiries.ts";
 import { storeProperty } from "../../../support/properties.ts";
 import { send } from "../../../support/public-client.ts";
+import { queryRows, runSql } from "../../../support/storage/rows.ts";
 
 const night = new Date("2026-03-02T02:00:00Z");
 const after = (minutes: number) => new Date(night.getTime() + minutes * 60_000);
@@ -17,13 +17,12 @@ const runStep = (minutes: number, usedStore = store) => backUpNightly(env.DB, us
 
 /** Stores rows of more than one part. */
 async function storeLargeRows(megabytes: number): Promise<void> {
-  await env.DB.prepare(
+  await runSql(
     `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
      INSERT INTO removed_properties (uuid, kind, property_type, type_key, city, area, area_key, price_cents, removed_at)
      SELECT 'gone-' || n, 'buy', 'House', 'house', hex(zeroblob(25000)), NULL, '', 100, '2026-01-01' FROM numbers`,
-  )
-    .bind(megabytes * 20)
-    .run();
+    megabytes * 20,
+  );
 }
 const readCopy = async (name = key) => (await env.BACKUPS.get(name))?.text();
 const readAlarm = async () => (await queryRows("SELECT detail, ended_at FROM alarms WHERE name = 'backup'"))[0];
@@ -115,7 +114,7 @@ it("raises an alarm when the newest copy is older than 36 hours, but not on a yo
 
 it("a restored database does not repeat the copy of the day", async () => {
   await runStep(0);
-  await env.DB.prepare("DELETE FROM jobs").run();
+  await runSql("DELETE FROM jobs");
   expect(await runStep(5)).toBeUndefined();
 });
 
@@ -133,7 +132,7 @@ it("deletes copies after 30 days", async () => {
 it("a copy much smaller than the last one is an alarm, is not kept and replaces no other, until it is accepted", async () => {
   await storeLargeRows(2);
   await runStep(0);
-  await env.DB.prepare("DELETE FROM removed_properties").run();
+  await runSql("DELETE FROM removed_properties");
   for (const day of [1, 2, 40]) {
     expect(await runStep(day * 24 * 60)).toMatchObject({ finished: false });
     expect(await runStep(day * 24 * 60 + 5)).toBeUndefined();
@@ -144,13 +143,13 @@ it("a copy much smaller than the last one is an alarm, is not kept and replaces 
       ended_at: null,
     });
   }
-  await env.DB.prepare(acceptSmallerCopy).run();
+  await runSql(acceptSmallerCopy);
   expect(await runStep(40 * 24 * 60 + 10)).toMatchObject({ finished: true });
   expect((await store.findNewest())?.day).toBe("2026-04-11");
   expect(await readAlarm()).toMatchObject({ ended_at: expect.any(String) });
   await storeLargeRows(2);
   await runStep(41 * 24 * 60);
-  await env.DB.prepare("DELETE FROM removed_properties").run();
+  await runSql("DELETE FROM removed_properties");
   expect(await runStep(42 * 24 * 60)).toMatchObject({ finished: false });
 });
 
@@ -158,7 +157,7 @@ it("a copy with less than half of the listings is refused, however large the res
   await storeLargeRows(2);
   for (let count = 0; count < 20; count++) await storeProperty();
   await runStep(0);
-  await env.DB.prepare("DELETE FROM properties WHERE n > 9").run();
+  await runSql("DELETE FROM properties WHERE n > 9");
   expect(await runStep(24 * 60)).toMatchObject({ finished: false });
   expect(await readAlarm()).toMatchObject({ detail: expect.stringContaining("has 9 listings instead of 20.") });
 });
@@ -167,19 +166,18 @@ it("a copy is kept when data shrinks a little, or when a new site has few listin
   await storeLargeRows(2);
   for (let count = 0; count < 4; count++) await storeProperty();
   await runStep(0);
-  await env.DB.prepare("DELETE FROM removed_properties WHERE rowid > 30").run();
-  await env.DB.prepare("DELETE FROM properties WHERE n > 1").run();
+  await runSql("DELETE FROM removed_properties WHERE rowid > 30");
+  await runSql("DELETE FROM properties WHERE n > 1");
   expect(await runStep(24 * 60)).toMatchObject({ finished: true });
   expect(await readAlarm()).toBeUndefined();
 });
 
 it("a copy never lacks a row without an alarm, which names the table and the number only", async () => {
   const storeEntry = (bytes: number) =>
-    env.DB.prepare(
+    runSql(
       "INSERT INTO audit (at, action, entity, entity_id, before) VALUES ('2026-03-01', 'update', 'import', 'x', hex(zeroblob(?)))",
-    )
-      .bind(bytes / 2)
-      .run();
+      bytes / 2,
+    );
   await storeEntry(100_000);
   await storeEntry(100_000);
   await storeEntry(90_000);
@@ -191,7 +189,7 @@ it("a copy never lacks a row without an alarm, which names the table and the num
 });
 
 it("the stored response of a large import, which a copy may lack, never raises an alarm", async () => {
-  await env.DB.prepare("INSERT INTO idempotency_records VALUES ('/b', 'k', 'h', hex(zeroblob(60000)), 'x')").run();
+  await runSql("INSERT INTO idempotency_records VALUES ('/b', 'k', 'h', hex(zeroblob(60000)), 'x')");
   await runStep(0);
   expect(await readCopy()).toContain("-- Left out: a row of idempotency_records");
   expect(await readAlarm()).toBeUndefined();

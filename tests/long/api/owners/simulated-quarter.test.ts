@@ -4,9 +4,9 @@ import { keepListingRules } from "#worker/flows/listing-rules/keep-listing-rules
 import { createOwnersClient, secretOf } from "../../../api/owners/owner-requests.ts";
 import { createPeopleClient } from "../../../api/people/people-requests.ts";
 import { storeSignedIn } from "../../../support/accounts.ts";
-import { queryRows } from "../../../support/admin-client.ts";
 import { buildProperty, storeProperties } from "../../../support/properties.ts";
 import { createRandom } from "../../../support/seeded-random.ts";
+import { queryRows } from "../../../support/storage/rows.ts";
 
 const days = 90;
 const homes = 300;

@@ -7,11 +7,11 @@ import { findNearWants, findWantsFor, maxNearWants } from "#worker/modules/wants
 import { createMatchTest } from "#worker/modules/wants/match-want.ts";
 import { compareChangedHomes } from "#worker/modules/wants/telling/tell-wants.service.ts";
 import { insertWant } from "#worker/modules/wants/wants.repository.ts";
-import { queryRows } from "../../../support/admin-client.ts";
 import { buildProperty, storeProperties } from "../../../support/properties.ts";
 import { randomFilters, randomProperties } from "../../../support/random-lists.ts";
 import { countRowsRead } from "../../../support/rows-read.ts";
 import { createRandom } from "../../../support/seeded-random.ts";
+import { queryRows, runSql } from "../../../support/storage/rows.ts";
 
 const kinds = ["buy", "rent"] as const;
 const store = async (wants: { kind: "buy" | "rent"; filters: ReturnType<typeof toWantFilters> }[]) => {
@@ -60,9 +60,12 @@ it("after 1,000 random changes, the wants that were found are those of a compari
       ["confirmed_at", now().toISOString()],
       ["deleted_at", chance(0.2) ? now().toISOString() : null],
     ] as const);
-    await env.DB.prepare(`UPDATE properties SET ${column} = ?, updated_at = ? WHERE uuid = ?`)
-      .bind(value, now().toISOString(), uuid)
-      .run();
+    await runSql(
+      `UPDATE properties SET ${column} = ?, updated_at = ? WHERE uuid = ?`,
+      value,
+      now().toISOString(),
+      uuid,
+    );
     await compareChangedHomes(env.DB, now());
     await compareWithAll([uuid]);
   }

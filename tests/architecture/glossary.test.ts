@@ -103,7 +103,5 @@ it.each(words)("code says $use", ({ not, inStrings, kept = [] }) => {
 
 it.each(words.flatMap(({ use, kept = [] }) => kept.map(({ names, because }) => ({ use, names, because }))))(
   "$names stays instead of $use: $because",
-  ({ names }) => {
-    expect(files.some((file) => [...file.names].some((name) => names.test(name)))).toBe(true);
-  },
+  ({ names }) => expect(files.some((file) => [...file.names].some((name) => names.test(name)))).toBe(true),
 );

@@ -131,9 +131,9 @@ it.each([
   ["enquiries", "appointments", false],
   ["wants", "appointments", true],
   ["properties", "people", false],
-])("for an import by the room of %s from that of %s, isAllowed is %s", (room, other, expected) => {
-  expect(isAllowed(`worker/modules/${room}/a.ts`, `worker/modules/${other}/b.ts`)).toBe(expected);
-});
+])("for an import by the room of %s from that of %s, isAllowed is %s", (room, other, expected) =>
+  expect(isAllowed(`worker/modules/${room}/a.ts`, `worker/modules/${other}/b.ts`)).toBe(expected),
+);
 
 it.each([
   ["admin/features/inbox/a.ts", "admin/features/shared/b.ts", true],
@@ -148,9 +148,9 @@ it.each([
   ["site/features/listings/a.ts", "site/features/services/b.ts", false],
   ["site/app/a.ts", "admin/app/b.ts", false],
   ["lib/a.ts", "site/lib/b.ts", false],
-])("for an import by %s from %s, isAllowed is %s", (path, target, expected) => {
-  expect(isAllowed(`web/${path}`, `web/${target}`)).toBe(expected);
-});
+])("for an import by %s from %s, isAllowed is %s", (path, target, expected) =>
+  expect(isAllowed(`web/${path}`, `web/${target}`)).toBe(expected),
+);
 
 it("admin/shared stays small: what one feature uses belongs to it", () => {
   const shared = files.filter(({ path }) => unitOf(path) === adminShared);
@@ -159,9 +159,8 @@ it("admin/shared stays small: what one feature uses belongs to it", () => {
   expect(lines).toBeLessThan(2000);
 });
 
-it("app-env.ts imports only types", () => {
-  expect(files.find(({ path }) => path === "worker/http/app-env.ts")?.imported).toEqual([]);
-});
+it("app-env.ts imports only types", () =>
+  expect(files.find(({ path }) => path === "worker/http/app-env.ts")?.imported).toEqual([]));
 
 /** Rooms whose folders import each other in one direction only. */
 const layeredRooms = ["web/site/features/listings", "worker/modules/properties"];
@@ -197,9 +196,9 @@ it("http imports only types from the settings", () => {
 it.each([
   ["contract", ["zod"]],
   ["shared", ["libphonenumber-js/min"]],
-])("%s imports no other packages than %j", (unit, expected) => {
-  expect([...new Set(files.filter(({ path }) => unitOf(path) === unit).flatMap(packagesOf))]).toEqual(expected);
-});
+])("%s imports no other packages than %j", (unit, expected) =>
+  expect([...new Set(files.filter(({ path }) => unitOf(path) === unit).flatMap(packagesOf))]).toEqual(expected),
+);
 
 it("shared code imports only types from the contract", () => {
   const violations = files.filter(

@@ -41,15 +41,13 @@ describe.each([
   it.each([
     ["a label and its outline", "--ink", "--raise"],
     ["a selected label and its outline", "--paper", "--ocean"],
-  ])("%s have a contrast of 4.5", (_pair, text, outline) => {
-    expect(contrast(theThemes(text), theThemes(outline))).toBeGreaterThanOrEqual(4.5);
-  });
+  ])("%s have a contrast of 4.5", (_pair, text, outline) =>
+    expect(contrast(theThemes(text), theThemes(outline))).toBeGreaterThanOrEqual(4.5),
+  );
 
   it.each(["sea", "surf", "sand", "land", "marsh", "road", "road-edge"])(
     "a label on %s has a contrast of 4.5",
-    (ground) => {
-      expect(contrast(theThemes("--ink"), map.get(`--map-${ground}`) ?? "")).toBeGreaterThanOrEqual(4.5);
-    },
+    (ground) => expect(contrast(theThemes("--ink"), map.get(`--map-${ground}`) ?? "")).toBeGreaterThanOrEqual(4.5),
   );
 });
 

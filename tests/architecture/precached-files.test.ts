@@ -17,13 +17,11 @@ it("the service worker precaches no file of the admin area alone", () => {
   expect(precached.filter((file) => adminFiles.includes(file) && !siteDocument.includes(file))).toEqual([]);
 });
 
-it("the service worker precaches the drawings that pages show without a connection", () => {
-  expect(precached).toEqual(expect.arrayContaining(["/art/empty/offline.svg", "/art/empty/saved.svg"]));
-});
+it("the service worker precaches the drawings that pages show without a connection", () =>
+  expect(precached).toEqual(expect.arrayContaining(["/art/empty/offline.svg", "/art/empty/saved.svg"])));
 
-it("the service worker precaches the code that searches the catalogue", () => {
-  expect(precached.filter((file) => file.includes("catalogue.worker"))).toHaveLength(1);
-});
+it("the service worker precaches the code that searches the catalogue", () =>
+  expect(precached.filter((file) => file.includes("catalogue.worker"))).toHaveLength(1));
 
 it("no precached script contains the chart library", () => {
   const scripts = precached.filter((file) => file.endsWith(".js"));

@@ -22,13 +22,12 @@ it("shows no room twice on a page of all properties", () => {
   for (const page of pagesOf(listings)) expect(repeatedRooms(page)).toEqual([]);
 });
 
-it("shows no room twice among the featured homes of the home page", () => {
-  expect(repeatedRooms(listings.filter(({ featured }) => featured))).toEqual([]);
-});
+it("shows no room twice among the featured homes of the home page", () =>
+  expect(repeatedRooms(listings.filter(({ featured }) => featured))).toEqual([]));
 
-it.each(["buy", "rent"])("shows no room twice among all homes to %s, whatever their filter and order", (kind) => {
-  expect(repeatedRooms(listings.filter((listing) => listing.kind === kind))).toEqual([]);
-});
+it.each(["buy", "rent"])("shows no room twice among all homes to %s, whatever their filter and order", (kind) =>
+  expect(repeatedRooms(listings.filter((listing) => listing.kind === kind))).toEqual([]),
+);
 
 it("shows no image twice in one listing, and a room of every listing except land", () => {
   for (const { title, property_type, views } of listings) {

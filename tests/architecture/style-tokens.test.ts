@@ -13,9 +13,9 @@ it.each([
   ["font-weight-\\w+", 3],
   ["radius-\\w+", 3],
   ["spacing-(?:touch|control)", 2],
-])("the theme has the tokens --%s", (name, count) => {
-  expect(read("styles/theme.css").match(new RegExp(`--${name}:`, "g"))).toHaveLength(count);
-});
+])("the theme has the tokens --%s", (name, count) =>
+  expect(read("styles/theme.css").match(new RegExp(`--${name}:`, "g"))).toHaveLength(count),
+);
 
 it("components take sizes of text, weights, radii and heights of controls from the tokens", () => {
   const files = globSync("{admin,site,ui,lib}/**/*.{ts,tsx}", { cwd: web });

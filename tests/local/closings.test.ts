@@ -66,9 +66,9 @@ it.each<[name: string, changes: Found["changes"], expected: [day: string, days: 
     [["2026-02-11", 41]],
   ],
   ["is none without a change of the status", [], []],
-])("a letting %s", (_name, changes, expected) => {
-  expect(find({ changes }).map(({ closed_on, days }) => [closed_on, days])).toEqual(expected);
-});
+])("a letting %s", (_name, changes, expected) =>
+  expect(find({ changes }).map(({ closed_on, days }) => [closed_on, days])).toEqual(expected),
+);
 
 it("a period has the closings of its first and last day, and no others", () => {
   const changes = changesOf(

@@ -10,6 +10,6 @@ it.each([
   [2, 0, "new"],
   [0, 0, 0],
   [13, 1, 1200],
-])("the dashboard gives %i after %i as %s", (recent, previous, change) => {
-  expect(comparePeriods(recent, previous)).toMatchObject({ recent, previous, change });
-});
+])("the dashboard gives %i after %i as %s", (recent, previous, change) =>
+  expect(comparePeriods(recent, previous)).toMatchObject({ recent, previous, change }),
+);

@@ -16,11 +16,8 @@ describe("a reference that the server made", () => {
     expect(toSearchTerms(typed).terms).toEqual(toSearchTerms("MH-1062").terms);
   });
 
-  it.each(["1062", "#1062", "Ref: 1062", "home no. 1062"])(
-    "%j may be MH-1062, and stays as it is in a file",
-    (typed) => {
-      expect([referenceSpellings(typed).includes("MH-1062"), toStoredReference(typed)]).toEqual([true, typed]);
-    },
+  it.each(["1062", "#1062", "Ref: 1062", "home no. 1062"])("%j may be MH-1062, and stays as it is in a file", (typed) =>
+    expect([referenceSpellings(typed).includes("MH-1062"), toStoredReference(typed)]).toEqual([true, typed]),
   );
 
   it.each(["", "hello", "MH", "XMH-1062", "MH-1062a", "MH-106 2 rooms", "1062 rooms", "MH-10621062106", "OMH 1062"])(
@@ -43,6 +40,4 @@ it.each([
   ["About home 1062: is it free?", ["1062"]],
   ["Send $1062 by 2026", []],
   ["Ref 0777 999 888", []],
-])("in %j are %j", (text, found) => {
-  expect(findReferences(text).map((one) => one.text)).toEqual(found);
-});
+])("in %j are %j", (text, found) => expect(findReferences(text).map((one) => one.text)).toEqual(found));

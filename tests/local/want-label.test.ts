@@ -23,9 +23,7 @@ it.each([
     "Rent, piped water or borehole, never floods, 1 year lease",
   ],
   ["", ""],
-])("describes %s", (query, text) => {
-  expect(describeWant(readFilterParams(new URLSearchParams(query)))).toBe(text);
-});
+])("describes %s", (query, text) => expect(describeWant(readFilterParams(new URLSearchParams(query)))).toBe(text));
 
 it.each([
   [["generator"], "4 of 5: no generator"],

@@ -13,21 +13,19 @@ const countFailures = async () =>
 /** Reaches the hourly limit of all accounts. */
 const reachAccountLimit = () => runSql("UPDATE throttles SET count = 50 WHERE ends_at % 3600 = 0");
 
-describe("the queue of password checks", () => {
-  it.each([
-    ["one address", (_: number) => "10.9.1.1"],
-    ["one IPv6 network", (index: number) => `2001:db8:7:1::${index}`],
-  ])("twelve failed logins from %s never block another address", async (_, addressOf) => {
-    const { email } = await storeUser();
-    const flood = Array.from({ length: 12 }, (__, index) =>
-      callApi("/login", { body: { email: `victim-${index}@example.org`, password: wrong }, address: addressOf(index) }),
-    );
-    const other = callApi("/login", { body: { email, password }, address: "10.9.1.2" });
-    // How many are rejected depends on how fast they arrive; hash-queue.test.ts has the exact number.
-    for (const { status, headers } of await Promise.all(flood))
-      expect([status, headers.get("retry-after")]).toEqual(status === 503 ? [503, "3"] : [401, null]);
-    expect((await other).status).toBe(200);
-  });
+it.each([
+  ["one address", (_: number) => "10.9.1.1"],
+  ["one IPv6 network", (index: number) => `2001:db8:7:1::${index}`],
+])("twelve failed logins from %s never block another address", async (_, addressOf) => {
+  const { email } = await storeUser();
+  const flood = Array.from({ length: 12 }, (__, index) =>
+    callApi("/login", { body: { email: `victim-${index}@example.org`, password: wrong }, address: addressOf(index) }),
+  );
+  const other = callApi("/login", { body: { email, password }, address: "10.9.1.2" });
+  // How many are rejected depends on how fast they arrive; hash-queue.test.ts has the exact number.
+  for (const { status, headers } of await Promise.all(flood))
+    expect([status, headers.get("retry-after")]).toEqual(status === 503 ? [503, "3"] : [401, null]);
+  expect((await other).status).toBe(200);
 });
 
 describe("a known device", () => {

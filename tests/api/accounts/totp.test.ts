@@ -24,9 +24,9 @@ describe("codes of authenticator apps", () => {
     if (seconds > 60) expect(stepAfter(-60)).toBeUndefined();
   });
 
-  it.each(["", "28708", "2870822", "28708a", "０８７０８２"])("rejects %j", (code) => {
-    expect(findTotpStep(rfcSecret, code, new Date(59_000))).toBeUndefined();
-  });
+  it.each(["", "28708", "2870822", "28708a", "０８７０８２"])("rejects %j", (code) =>
+    expect(findTotpStep(rfcSecret, code, new Date(59_000))).toBeUndefined(),
+  );
 
   it.each([
     "123456",
@@ -58,30 +58,26 @@ describe("codes of authenticator apps", () => {
   });
 });
 
-describe("a secret box", () => {
-  it("is opened with the same key and owner only, and not after a change", async () => {
-    const box = await sealSecret("a secret", "owner", "key");
-    expect(box).not.toContain("a secret");
-    expect(await sealSecret("a secret", "owner", "key")).not.toBe(box);
-    expect(await openSecret(box, "owner", "key")).toBe("a secret");
-    expect(await openSecret(box, "another owner", "key")).toBeUndefined();
-    expect(await openSecret(box, "owner", "another key")).toBeUndefined();
-    const [version, nonce, sealed = ""] = box.split(".");
-    const changed = `${sealed.startsWith("A") ? "B" : "A"}${sealed.slice(1)}`;
-    expect(await openSecret([version, nonce, changed].join("."), "owner", "key")).toBeUndefined();
-    expect(await openSecret("rubbish", "owner", "key")).toBeUndefined();
-  });
+it("a secret box is opened with the same key and owner only, and not after a change", async () => {
+  const box = await sealSecret("a secret", "owner", "key");
+  expect(box).not.toContain("a secret");
+  expect(await sealSecret("a secret", "owner", "key")).not.toBe(box);
+  expect(await openSecret(box, "owner", "key")).toBe("a secret");
+  expect(await openSecret(box, "another owner", "key")).toBeUndefined();
+  expect(await openSecret(box, "owner", "another key")).toBeUndefined();
+  const [version, nonce, sealed = ""] = box.split(".");
+  const changed = `${sealed.startsWith("A") ? "B" : "A"}${sealed.slice(1)}`;
+  expect(await openSecret([version, nonce, changed].join("."), "owner", "key")).toBeUndefined();
+  expect(await openSecret("rubbish", "owner", "key")).toBeUndefined();
 });
 
-describe("recovery codes", () => {
-  it("are ten different codes of 80 bits, read without case and dashes", async () => {
-    const codes = createRecoveryCodes();
-    expect(new Set(codes).size).toBe(10);
-    for (const code of codes) expect(code).toMatch(/^([A-HJ-NP-Z2-9]{4}-){3}[A-HJ-NP-Z2-9]{4}$/);
-    const [code = ""] = codes;
-    expect(await hashRecoveryCode("id", ` ${code.toLowerCase().replaceAll("-", " ")}`)).toBe(
-      await hashRecoveryCode("id", code),
-    );
-    expect(await hashRecoveryCode("another id", code)).not.toBe(await hashRecoveryCode("id", code));
-  });
+it("recovery codes are ten different codes of 80 bits, read without case and dashes", async () => {
+  const codes = createRecoveryCodes();
+  expect(new Set(codes).size).toBe(10);
+  for (const code of codes) expect(code).toMatch(/^([A-HJ-NP-Z2-9]{4}-){3}[A-HJ-NP-Z2-9]{4}$/);
+  const [code = ""] = codes;
+  expect(await hashRecoveryCode("id", ` ${code.toLowerCase().replaceAll("-", " ")}`)).toBe(
+    await hashRecoveryCode("id", code),
+  );
+  expect(await hashRecoveryCode("another id", code)).not.toBe(await hashRecoveryCode("id", code));
 });

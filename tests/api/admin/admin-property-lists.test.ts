@@ -162,31 +162,29 @@ describe("the admin lists", () => {
   });
 });
 
-describe("one property for admins", () => {
-  it("is found in every state, and its images can be loaded", async () => {
-    const { send, upload } = await createAdminClient();
-    const id = await upload(buildPng({ width: 800, height: 600 }));
-    await send(`/uploads/${id}/variants/320`, { method: "PUT", body: buildWebp(320, 240) });
-    const created = await send("/create/buy/property", {
-      body: { ...completeFields.buy, uploads: [id], published: false },
-    });
-    const uuid = created.body.uuid as string;
-    const readImages = async () => {
-      const { body } = await send<{ data: { property: AdminProperty } }>(`/properties/${uuid}`);
-      const { images, image_url, published, deleted_at } = body.data.property;
-      const addresses = [image_url ?? "", images[0]?.url ?? "", images[0]?.variants[0]?.url ?? ""];
-      const statuses = await Promise.all(addresses.map(async (address) => (await sendAnything(address)).status));
-      return { addresses, statuses, published, deleted: deleted_at !== null };
-    };
-    const draft = await readImages();
-    expect(draft).toMatchObject({ statuses: [200, 200, 200], published: false, deleted: false });
-    expect(draft.addresses.join()).not.toContain(id);
-    expect(draft.addresses.join()).not.toContain(uuid);
-    await send("/update/buy/property", { method: "PATCH", body: { uuid, published: true } });
-    expect(await readImages()).toMatchObject({ statuses: [200, 200, 200], published: true });
-    expect((await readImages()).addresses[0]).toBe(`/images/buy-properties/${uuid}/1.png`);
-    await send("/delete/buy/property", { method: "DELETE", body: { uuid } });
-    expect(await readImages()).toMatchObject({ statuses: [200, 200, 200], deleted: true });
-    expect((await send(`/properties/${crypto.randomUUID()}`)).status).toBe(404);
+it("one property for admins is found in every state, and its images can be loaded", async () => {
+  const { send, upload } = await createAdminClient();
+  const id = await upload(buildPng({ width: 800, height: 600 }));
+  await send(`/uploads/${id}/variants/320`, { method: "PUT", body: buildWebp(320, 240) });
+  const created = await send("/create/buy/property", {
+    body: { ...completeFields.buy, uploads: [id], published: false },
   });
+  const uuid = created.body.uuid as string;
+  const readImages = async () => {
+    const { body } = await send<{ data: { property: AdminProperty } }>(`/properties/${uuid}`);
+    const { images, image_url, published, deleted_at } = body.data.property;
+    const addresses = [image_url ?? "", images[0]?.url ?? "", images[0]?.variants[0]?.url ?? ""];
+    const statuses = await Promise.all(addresses.map(async (address) => (await sendAnything(address)).status));
+    return { addresses, statuses, published, deleted: deleted_at !== null };
+  };
+  const draft = await readImages();
+  expect(draft).toMatchObject({ statuses: [200, 200, 200], published: false, deleted: false });
+  expect(draft.addresses.join()).not.toContain(id);
+  expect(draft.addresses.join()).not.toContain(uuid);
+  await send("/update/buy/property", { method: "PATCH", body: { uuid, published: true } });
+  expect(await readImages()).toMatchObject({ statuses: [200, 200, 200], published: true });
+  expect((await readImages()).addresses[0]).toBe(`/images/buy-properties/${uuid}/1.png`);
+  await send("/delete/buy/property", { method: "DELETE", body: { uuid } });
+  expect(await readImages()).toMatchObject({ statuses: [200, 200, 200], deleted: true });
+  expect((await send(`/properties/${crypto.randomUUID()}`)).status).toBe(404);
 });

@@ -77,9 +77,7 @@ describe("the list of enquiries", () => {
     },
   );
 
-  it("rejects a wrong filter", async () => {
-    expect((await listEnquiries(admin.token, "?status=lost")).status).toBe(422);
-  });
+  it("rejects a wrong filter", async () => expect((await listEnquiries(admin.token, "?status=lost")).status).toBe(422));
 
   it("filters by status, service and assignee, alone and combined, with correct totals", async () => {
     const { id } = await storeTestEnquiry({ name: "A", service: "health" });

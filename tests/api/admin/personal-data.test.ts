@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type { PrivacyErasure, PrivacyMatches } from "#contract/admin/privacy.ts";
 import type { EnquiryReceipt } from "#contract/enquiries/enquiry.ts";
 import { batch } from "#worker/db/query.ts";
@@ -205,44 +205,42 @@ it("a table without data of visitors has no column for it", async () => {
   expect(columns.map(({ place }) => place)).toEqual(named);
 });
 
-describe("an erased person", () => {
-  it("leaves no name, number, address or text in any column of any table", async () => {
-    await storeProperty();
-    const other = (await createPeopleClient(token).create({ name: "Other", phone: "0770 000 001" })).body.id;
-    const before = await readTables();
-    const { accountId, personId } = await storePersonEverywhere(other);
-    const filled = await readTables();
-    const count = (stored: typeof before, table: string) => stored[table]?.length ?? 0;
-    for (const table of tablesThatAre("deleted", "emptied"))
-      expect(count(filled, table), `a row of the person in ${table}`).toBeGreaterThan(count(before, table));
-    for (const table of ["enquiries", "enquiry_events", "appointments"])
-      expect(Object.values(filled[table]?.[0] ?? {}), `a value in each column of ${table}`).not.toContain(null);
-    const personal = tablesThatAre("deleted", "emptied");
-    expect(findTraces(filled).filter((place) => !personal.includes(place.split(".")[0] ?? ""))).toEqual([]);
+it("an erased person leaves no name, number, address or text in any column of any table", async () => {
+  await storeProperty();
+  const other = (await createPeopleClient(token).create({ name: "Other", phone: "0770 000 001" })).body.id;
+  const before = await readTables();
+  const { accountId, personId } = await storePersonEverywhere(other);
+  const filled = await readTables();
+  const count = (stored: typeof before, table: string) => stored[table]?.length ?? 0;
+  for (const table of tablesThatAre("deleted", "emptied"))
+    expect(count(filled, table), `a row of the person in ${table}`).toBeGreaterThan(count(before, table));
+  for (const table of ["enquiries", "enquiry_events", "appointments"])
+    expect(Object.values(filled[table]?.[0] ?? {}), `a value in each column of ${table}`).not.toContain(null);
+  const personal = tablesThatAre("deleted", "emptied");
+  expect(findTraces(filled).filter((place) => !personal.includes(place.split(".")[0] ?? ""))).toEqual([]);
 
-    const exported = await callApi("/privacy/export", { body: { email }, token });
-    for (const words of [
-      "Kebbeh's wish",
-      "Kebbeh called",
-      "Kebbeh of enquiry_events",
-      "Kebbeh of appointments",
-      "Kebbeh comes",
-    ])
-      expect(exported.text).toContain(words);
-    for (const words of ["Kebbeh's note", "Ma Zubah", "/rent?q=kebbeh", `Not sent to ${email}`, '"home"', '"call"'])
-      expect(exported.text).toContain(words);
+  const exported = await callApi("/privacy/export", { body: { email }, token });
+  for (const words of [
+    "Kebbeh's wish",
+    "Kebbeh called",
+    "Kebbeh of enquiry_events",
+    "Kebbeh of appointments",
+    "Kebbeh comes",
+  ])
+    expect(exported.text).toContain(words);
+  for (const words of ["Kebbeh's note", "Ma Zubah", "/rent?q=kebbeh", `Not sent to ${email}`, '"home"', '"call"'])
+    expect(exported.text).toContain(words);
 
-    const { status } = await callApi<PrivacyErasure>("/privacy/erase", { body: { email }, token });
-    expect(status).toBe(200);
-    const erased = await readTables();
-    expect(findTraces(erased)).toEqual([]);
-    for (const table of tablesThatAre("deleted")) expect(count(erased, table), table).toBe(count(before, table));
-    expect(erased.enquiries).toMatchObject([{ user_id: null, person_n: null, service: "general" }]);
-    for (const [table, rows] of Object.entries(erased).filter(([name]) => name !== "audit"))
-      for (const id of [accountId, personId]) expect(JSON.stringify(rows), table).not.toContain(id);
-    for (const index of ["enquiry_index", "enquiry_index_people", "property_search"])
-      expect(await queryRows(`SELECT rowid FROM ${index} WHERE ${index} MATCH 'kebbeh OR zubah'`), index).toEqual([]);
-  });
+  const { status } = await callApi<PrivacyErasure>("/privacy/erase", { body: { email }, token });
+  expect(status).toBe(200);
+  const erased = await readTables();
+  expect(findTraces(erased)).toEqual([]);
+  for (const table of tablesThatAre("deleted")) expect(count(erased, table), table).toBe(count(before, table));
+  expect(erased.enquiries).toMatchObject([{ user_id: null, person_n: null, service: "general" }]);
+  for (const [table, rows] of Object.entries(erased).filter(([name]) => name !== "audit"))
+    for (const id of [accountId, personId]) expect(JSON.stringify(rows), table).not.toContain(id);
+  for (const index of ["enquiry_index", "enquiry_index_people", "property_search"])
+    expect(await queryRows(`SELECT rowid FROM ${index} WHERE ${index} MATCH 'kebbeh OR zubah'`), index).toEqual([]);
 });
 
 it("the search for a person lists each text that may name anyone, also in the bin and in the audit", async () => {

@@ -69,27 +69,25 @@ describe("the activity of a listing", () => {
   });
 });
 
-describe("the enquiries about a listing", () => {
-  it("are a filter of the inbox and of its export", async () => {
-    const { uuid } = await storeProperty();
-    const property_uuid = uuid;
-    await storeTestEnquiries(
-      { property_uuid, name: "First" },
-      { name: "Other" },
-      { property_uuid, name: "Second", status: "closed" },
-      { property_uuid, name: "Spam", spam: true },
-    );
-    const names = async (query: string) => {
-      const { body } = await callApi<EnquiryList>(`/contact/submissions?property_uuid=${uuid}${query}`, { token });
-      return [body.total, ...body.data.submissions.map(({ name }) => name)];
-    };
-    expect(await names("")).toEqual([2, "Second", "First"]);
-    expect(await names("&unanswered=true")).toEqual([1, "First"]);
-    expect(await names("&spam=true")).toEqual([1, "Spam"]);
-    const { text } = await callApi(`/export/submissions.csv?property_uuid=${uuid}`, { token });
-    expect(text).toContain("First");
-    expect(text).not.toContain("Other");
-  });
+it("the enquiries about a listing are a filter of the inbox and of its export", async () => {
+  const { uuid } = await storeProperty();
+  const property_uuid = uuid;
+  await storeTestEnquiries(
+    { property_uuid, name: "First" },
+    { name: "Other" },
+    { property_uuid, name: "Second", status: "closed" },
+    { property_uuid, name: "Spam", spam: true },
+  );
+  const names = async (query: string) => {
+    const { body } = await callApi<EnquiryList>(`/contact/submissions?property_uuid=${uuid}${query}`, { token });
+    return [body.total, ...body.data.submissions.map(({ name }) => name)];
+  };
+  expect(await names("")).toEqual([2, "Second", "First"]);
+  expect(await names("&unanswered=true")).toEqual([1, "First"]);
+  expect(await names("&spam=true")).toEqual([1, "Spam"]);
+  const { text } = await callApi(`/export/submissions.csv?property_uuid=${uuid}`, { token });
+  expect(text).toContain("First");
+  expect(text).not.toContain("Other");
 });
 
 describe("the events of signed-in people", () => {

@@ -159,16 +159,14 @@ describe("a role", () => {
   });
 });
 
-describe("a disabled account", () => {
-  it("is signed out, and cannot sign in until it is enabled again", async () => {
-    const me = await storeSuperAdmin();
-    const other = await storeSignedIn();
-    expect((await patchMember(me.token, other.id, { disabled: true })).body.user).toMatchObject({ disabled: true });
-    expect(await isSignedIn(other.token)).toBe(false);
-    expect((await callApi("/login", { body: { email: other.email, password } })).status).toBe(403);
-    expect((await patchMember(me.token, other.id, { disabled: false })).body.user).toMatchObject({ disabled: false });
-    expect((await callApi("/login", { body: { email: other.email, password } })).status).toBe(200);
-  });
+it("a disabled account is signed out, and cannot sign in until it is enabled again", async () => {
+  const me = await storeSuperAdmin();
+  const other = await storeSignedIn();
+  expect((await patchMember(me.token, other.id, { disabled: true })).body.user).toMatchObject({ disabled: true });
+  expect(await isSignedIn(other.token)).toBe(false);
+  expect((await callApi("/login", { body: { email: other.email, password } })).status).toBe(403);
+  expect((await patchMember(me.token, other.id, { disabled: false })).body.user).toMatchObject({ disabled: false });
+  expect((await callApi("/login", { body: { email: other.email, password } })).status).toBe(200);
 });
 
 describe("the audit", () => {

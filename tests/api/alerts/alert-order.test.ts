@@ -15,9 +15,8 @@ const save = (body: object) =>
   callApi<AlertOrder & { detail: { loc: string[]; msg: string }[] }>("/alert-order", { method: "PUT", body, token });
 
 describe("the order of alerts", () => {
-  it("is all admins, ten minutes and receipts by default", async () => {
-    expect(await read()).toEqual({ ...nobody, minutes: 10, receipts: true });
-  });
+  it("is all admins, ten minutes and receipts by default", async () =>
+    expect(await read()).toEqual({ ...nobody, minutes: 10, receipts: true }));
 
   it("keeps the colleagues of each service in their order, and is audited", async () => {
     const { id: mary } = await storeUser({ role: "admin" });

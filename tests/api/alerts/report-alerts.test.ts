@@ -21,9 +21,7 @@ beforeEach(() => {
 afterEach(stopAlertedSite);
 
 describe("a report at night", () => {
-  beforeEach(() => {
-    vi.setSystemTime(night);
-  });
+  beforeEach(() => void vi.setSystemTime(night));
 
   it("rings on the phones of all super admins at once, whatever hours and services they chose", async () => {
     await storeColleague({ username: "owner", role: "super_admin" });

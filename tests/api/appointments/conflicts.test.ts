@@ -40,20 +40,18 @@ beforeEach(async () => {
 });
 const viewing = (changes: object = {}) => ({ kind: "viewing", property_uuid: home, start: firstStart, ...changes });
 
-describe("a request that is refused because of its own repetition", () => {
-  it("gets the stored response", async () => {
-    const idempotency = { scope: "test", keyHash: "key", bodyHash: "body" };
-    const run = runOnce<string>(
-      env.DB,
-      { idempotency, createReusedError: idempotencyKeyReused },
-      fixedNow,
-      async (store) => {
-        await batch(env.DB, ...store("booked by the other request"));
-        throw timeTaken([]);
-      },
-    );
-    expect(await run).toBe("booked by the other request");
-  });
+it("a request that is refused because of its own repetition gets the stored response", async () => {
+  const idempotency = { scope: "test", keyHash: "key", bodyHash: "body" };
+  const run = runOnce<string>(
+    env.DB,
+    { idempotency, createReusedError: idempotencyKeyReused },
+    fixedNow,
+    async (store) => {
+      await batch(env.DB, ...store("booked by the other request"));
+      throw timeTaken([]);
+    },
+  );
+  expect(await run).toBe("booked by the other request");
 });
 
 it("a time that is lost again and again is 409 with free times, not 503", async () => {
@@ -121,38 +119,34 @@ describe("a resource", () => {
   });
 });
 
-describe("a change of an earlier version", () => {
-  it("is 409 with the present appointment, and says what became of it", async () => {
-    const { body: booked } = await book(viewing());
-    await callLink(booked, "PATCH", { start: eleven });
-    const { status, body } = await calendar.change(booked.id, { status: "confirmed", sequence: 0 });
-    expect([status, body]).toMatchObject([
-      409,
-      { detail: "Moved by the visitor to Friday 27 November, 11:00.", appointment: { id: booked.id, sequence: 1 } },
-    ]);
-    expect((await calendar.change(booked.id, { status: "confirmed", sequence: 1 })).status).toBe(200);
-    expect((await calendar.change(booked.id, { note: "late", sequence: 1 })).body.detail).toBe("Changed by mary.");
-    await callLink(booked, "DELETE");
-    expect((await calendar.change(booked.id, { start: firstStart, sequence: 2 })).body.detail).toBe(
-      "Cancelled by the visitor.",
-    );
-    expect((await calendar.change(booked.id, { sequence: 3 })).status).toBe(422);
-  });
+it("a change of an earlier version is 409 with the present appointment, and says what became of it", async () => {
+  const { body: booked } = await book(viewing());
+  await callLink(booked, "PATCH", { start: eleven });
+  const { status, body } = await calendar.change(booked.id, { status: "confirmed", sequence: 0 });
+  expect([status, body]).toMatchObject([
+    409,
+    { detail: "Moved by the visitor to Friday 27 November, 11:00.", appointment: { id: booked.id, sequence: 1 } },
+  ]);
+  expect((await calendar.change(booked.id, { status: "confirmed", sequence: 1 })).status).toBe(200);
+  expect((await calendar.change(booked.id, { note: "late", sequence: 1 })).body.detail).toBe("Changed by mary.");
+  await callLink(booked, "DELETE");
+  expect((await calendar.change(booked.id, { start: firstStart, sequence: 2 })).body.detail).toBe(
+    "Cancelled by the visitor.",
+  );
+  expect((await calendar.change(booked.id, { sequence: 3 })).status).toBe(422);
 });
 
-describe("a colleague who is chosen for a new time", () => {
-  it("gets the appointment, though another one's calendar is free", async () => {
-    const mary = await storeSignedIn({ role: "admin", username: "without_calendar" });
-    const joy = await storeSignedIn({ role: "admin", username: "joy" });
-    await storeResource("colleague", "joy-calendar", joy.id);
-    const { body: booked } = await book(viewing());
-    for (const start of [eleven, "2026-11-27T12:00:00.000Z"]) {
-      const { body } = await calendar.change(booked.id, { start, assignee_id: mary.id });
-      expect(body.data.appointment).toMatchObject({ start, assignee: "without_calendar" });
-    }
-    const none = await calendar.change(booked.id, { start: "2026-11-27T14:00:00.000Z", assignee_id: null });
-    expect(none.body.data.appointment.assignee).toBeNull();
-  });
+it("a colleague who is chosen for a new time gets the appointment, though another one's calendar is free", async () => {
+  const mary = await storeSignedIn({ role: "admin", username: "without_calendar" });
+  const joy = await storeSignedIn({ role: "admin", username: "joy" });
+  await storeResource("colleague", "joy-calendar", joy.id);
+  const { body: booked } = await book(viewing());
+  for (const start of [eleven, "2026-11-27T12:00:00.000Z"]) {
+    const { body } = await calendar.change(booked.id, { start, assignee_id: mary.id });
+    expect(body.data.appointment).toMatchObject({ start, assignee: "without_calendar" });
+  }
+  const none = await calendar.change(booked.id, { start: "2026-11-27T14:00:00.000Z", assignee_id: null });
+  expect(none.body.data.appointment.assignee).toBeNull();
 });
 
 it("a lesson for which no resource is chosen keeps the car of its course", async () => {

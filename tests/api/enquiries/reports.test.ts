@@ -134,7 +134,6 @@ describe("a report without a script", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("without a home says how to report one", async () => {
-    expect(await (await send("/report")).text()).toContain("Open the listing and choose");
-  });
+  it("without a home says how to report one", async () =>
+    expect(await (await send("/report")).text()).toContain("Open the listing and choose"));
 });

@@ -45,9 +45,7 @@ beforeEach(() => {
     return new Response(null, { status: webhookStatus });
   });
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const run = (minutes: number, bindings: object = { ...mailing, ALARM_WEBHOOK_URL: webhook }) =>
   runSchedule({ ...env, ...bindings }, at(minutes)).catch(() => undefined);

@@ -60,9 +60,7 @@ const bindings = {
   EVENT_LIMITER: unlimited,
 };
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 /** Signs a super admin in. Returns a function that sends a body of a size to an endpoint. */
 async function createSender() {

@@ -102,19 +102,16 @@ describe("when the cron stops", () => {
     expect(await publicHealth(production)).toEqual([503, "degraded"]);
   });
 
-  it("public health is ok before the first run", async () => {
-    expect(await publicHealth(production)).toEqual([200, "ok"]);
-  });
+  it("public health is ok before the first run", async () =>
+    expect(await publicHealth(production)).toEqual([200, "ok"]));
 });
 
-describe("when the nightly copy is missing", () => {
-  it("the monitor learns it without a copy and after 26 hours", async () => {
-    expect(await failedChecks()).toContain("database-backup");
-    await env.BACKUPS.put("database/x.sql", "x");
-    expect(await failedChecks()).not.toContain("database-backup");
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 27 * 3_600_000 });
-    expect(await failedChecks()).toContain("database-backup");
-  });
+it("when the nightly copy is missing, the monitor learns it without a copy and after 26 hours", async () => {
+  expect(await failedChecks()).toContain("database-backup");
+  await env.BACKUPS.put("database/x.sql", "x");
+  expect(await failedChecks()).not.toContain("database-backup");
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 27 * 3_600_000 });
+  expect(await failedChecks()).toContain("database-backup");
 });
 
 it("when the copy of the images differs, the monitor learns it by the alarm", async () => {

@@ -55,9 +55,9 @@ it.each(["/contact?service=health", "/?show=buy", "/login?next=/account", "/rese
   },
 );
 
-it.each(["/robots.txt?x=1", "/sitemap.xml?x=1", "/manifest.webmanifest?x=1"])("%s is not stored", async (path) => {
-  expect(isStored(await open(path))).toBe(false);
-});
+it.each(["/robots.txt?x=1", "/sitemap.xml?x=1", "/manifest.webmanifest?x=1"])("%s is not stored", async (path) =>
+  expect(isStored(await open(path))).toBe(false),
+);
 
 describe("a read of the API", () => {
   it.each([

@@ -68,9 +68,8 @@ describe("what everyone may see", () => {
     }
   });
 
-  it("has no bookmark, because a cache would give it to all", async () => {
-    expect((await api("/public/properties")).bookmark).toBeNull();
-  });
+  it("has no bookmark, because a cache would give it to all", async () =>
+    expect((await api("/public/properties")).bookmark).toBeNull());
 });
 
 describe("an admin", () => {

@@ -37,9 +37,7 @@ async function openPage(path: string, bindings: Partial<Bindings> = {}, init: Re
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 it("a route without an entry stops the start", () => {
   expect(() => requirePolicies(createApp().routes)).not.toThrow();
@@ -180,39 +178,33 @@ describe("a stolen token", () => {
   });
 });
 
-describe("a limiter that fails", () => {
-  it("lets requests pass and is logged by name", async () => {
-    const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const limiter = { limit: () => Promise.reject(new Error("limiter down")) } as unknown as RateLimit;
-    const bindings = { READ_LIMITER: limiter, ACCOUNT_LIMITER: limiter, EVENT_LIMITER: undefined };
-    const { token } = await storeSignedIn();
-    const { uuid } = await storeProperty();
-    expect((await callApi("/public/courses", { bindings })).status).toBe(200);
-    expect((await openPage("/properties", bindings)).status).toBe(200);
-    expect((await callApi("/auth/me", { token, bindings })).status).toBe(200);
-    expect((await callApi(`/public/properties/${uuid}/events`, { body: { event: "view" }, bindings })).status).toBe(
-      204,
-    );
-    expect(await queryRows("SELECT 1 FROM property_events")).toHaveLength(1);
-    expect(errors.mock.calls.map(([line]) => JSON.parse(line).error)).toEqual([
-      'The limiter "reads" failed',
-      'The limiter "pages" failed',
-      'The limiter "account" failed',
-      'The limiter "account" failed',
-      'The limiter "events" failed',
-    ]);
-    expect(JSON.parse(errors.mock.calls[0]?.[0]).cause).toBe("limiter down");
-  });
+it("a limiter that fails lets requests pass and is logged by name", async () => {
+  const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const limiter = { limit: () => Promise.reject(new Error("limiter down")) } as unknown as RateLimit;
+  const bindings = { READ_LIMITER: limiter, ACCOUNT_LIMITER: limiter, EVENT_LIMITER: undefined };
+  const { token } = await storeSignedIn();
+  const { uuid } = await storeProperty();
+  expect((await callApi("/public/courses", { bindings })).status).toBe(200);
+  expect((await openPage("/properties", bindings)).status).toBe(200);
+  expect((await callApi("/auth/me", { token, bindings })).status).toBe(200);
+  expect((await callApi(`/public/properties/${uuid}/events`, { body: { event: "view" }, bindings })).status).toBe(204);
+  expect(await queryRows("SELECT 1 FROM property_events")).toHaveLength(1);
+  expect(errors.mock.calls.map(([line]) => JSON.parse(line).error)).toEqual([
+    'The limiter "reads" failed',
+    'The limiter "pages" failed',
+    'The limiter "account" failed',
+    'The limiter "account" failed',
+    'The limiter "events" failed',
+  ]);
+  expect(JSON.parse(errors.mock.calls[0]?.[0]).cause).toBe("limiter down");
 });
 
-describe("this machine", () => {
-  it("has no limits in development only", async () => {
-    const read = async (ENVIRONMENT: string, headers: Record<string, string> = {}) =>
-      (await sendWith({ ...allExhausted, ENVIRONMENT }, "/api/v1/public/courses", { headers })).status;
-    expect(await read("development")).toBe(200);
-    expect(await read("development", { "cf-connecting-ip": "127.0.0.1" })).toBe(200);
-    expect(await read("development", { "cf-connecting-ip": "10.9.3.1" })).toBe(429);
-    expect(await read("production")).toBe(429);
-    expect(await read("production", { "cf-connecting-ip": "127.0.0.1" })).toBe(429);
-  });
+it("this machine has no limits in development only", async () => {
+  const read = async (ENVIRONMENT: string, headers: Record<string, string> = {}) =>
+    (await sendWith({ ...allExhausted, ENVIRONMENT }, "/api/v1/public/courses", { headers })).status;
+  expect(await read("development")).toBe(200);
+  expect(await read("development", { "cf-connecting-ip": "127.0.0.1" })).toBe(200);
+  expect(await read("development", { "cf-connecting-ip": "10.9.3.1" })).toBe(429);
+  expect(await read("production")).toBe(429);
+  expect(await read("production", { "cf-connecting-ip": "127.0.0.1" })).toBe(429);
 });

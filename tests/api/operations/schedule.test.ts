@@ -6,9 +6,7 @@ import { storeTestEnquiry } from "../../support/enquiries.ts";
 import { queryRows } from "../../support/storage/rows.ts";
 import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const minute = 60_000;
 const start = Date.now();

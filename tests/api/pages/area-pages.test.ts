@@ -74,9 +74,8 @@ describe("the page of an area", () => {
     expect(links).not.toContain("/rent/congo-town");
   });
 
-  it("with one home exists, but search engines skip it", async () => {
-    expect(await open("/rent/elwa-junction")).toMatchObject({ status: 200, isIndexed: false });
-  });
+  it("with one home exists, but search engines skip it", async () =>
+    expect(await open("/rent/elwa-junction")).toMatchObject({ status: 200, isIndexed: false }));
 
   it("of two cities counts both, names them and links to each", async () => {
     const page = await open("/rent/new-georgia");
@@ -96,9 +95,9 @@ describe("the page of an area", () => {
     ["/rent/New%20Georgia", "/rent/new-georgia"],
     ["/Rent/ELWA%20Junction/Office%20Spaces/", "/rent/elwa-junction/office-spaces"],
     ["/rent/sinkor.", "/rent/sinkor"],
-  ])("%s leads to %s with one redirect", async (path, location) => {
-    expect(await open(path)).toMatchObject({ status: 301, location });
-  });
+  ])("%s leads to %s with one redirect", async (path, location) =>
+    expect(await open(path)).toMatchObject({ status: 301, location }),
+  );
 
   it.each([
     ["/rent/sinkr", "/rent/sinkor"],
@@ -116,27 +115,25 @@ describe("the page of an area", () => {
     expect(page.links).toContain(nearest);
   });
 
-  it.each(["/rent/sinkor/apartments/more", "/rent/%E0%A4%A"])("%s is a 404", async (path) => {
-    expect((await open(path)).status).toBe(404);
-  });
+  it.each(["/rent/sinkor/apartments/more", "/rent/%E0%A4%A"])("%s is a 404", async (path) =>
+    expect((await open(path)).status).toBe(404),
+  );
 });
 
-describe("a list with filters", () => {
-  it.each([
-    ["/rent?area=Sinkor", "/rent/sinkor"],
-    ["/rent?area=SINKOR&property_type=Apartment", "/rent/sinkor/apartments"],
-    ["/rent?area=Sinkor&property_type=House", "/rent"],
-    ["/rent?area=ELWA+Junction", "/rent"],
-    ["/rent?property_type=Apartment", "/rent"],
-    ["/rent?area=Sinkor&sort=price-low", "/rent"],
-    ["/rent?area=Sinkor&min_bedrooms=1", "/rent"],
-    ["/rent?area=Sinkor&area=New+Georgia", "/rent"],
-    ["/properties?area=Sinkor", "/properties"],
-    ["/rent/sinkor?sort=price-low", "/rent/sinkor"],
-  ])("%s has %s as its canonical address", async (path, canonical) => {
-    const page = await open(path);
-    expect([page.status, page.canonical]).toEqual([200, canonical]);
-  });
+it.each([
+  ["/rent?area=Sinkor", "/rent/sinkor"],
+  ["/rent?area=SINKOR&property_type=Apartment", "/rent/sinkor/apartments"],
+  ["/rent?area=Sinkor&property_type=House", "/rent"],
+  ["/rent?area=ELWA+Junction", "/rent"],
+  ["/rent?property_type=Apartment", "/rent"],
+  ["/rent?area=Sinkor&sort=price-low", "/rent"],
+  ["/rent?area=Sinkor&min_bedrooms=1", "/rent"],
+  ["/rent?area=Sinkor&area=New+Georgia", "/rent"],
+  ["/properties?area=Sinkor", "/properties"],
+  ["/rent/sinkor?sort=price-low", "/rent/sinkor"],
+])("a list with filters %s has %s as its canonical address", async (path, canonical) => {
+  const page = await open(path);
+  expect([page.status, page.canonical]).toEqual([200, canonical]);
 });
 
 describe("the figures of an area", () => {
@@ -160,8 +157,6 @@ describe("the figures of an area", () => {
 
   it.each(["/public/areas/rent/nowhere", "/public/areas/let/sinkor", "/public/areas/rent/sinkor?property_type=Villa"])(
     "%s is a 404",
-    async (path) => {
-      expect((await get(path)).status).toBe(404);
-    },
+    async (path) => expect((await get(path)).status).toBe(404),
   );
 });

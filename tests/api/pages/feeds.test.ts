@@ -51,7 +51,9 @@ describe("the switches of the feeds", () => {
 });
 
 describe("an RSS feed", () => {
-  beforeEach(async () => void (await switchOn({ rss: true })));
+  beforeEach(async () => {
+    await switchOn({ rss: true });
+  });
 
   it("has the newest homes of its list first, with price, link and date", async () => {
     const [older, newer] = await storeProperties(
@@ -107,7 +109,9 @@ describe("an RSS feed", () => {
 });
 
 describe("the feed for Facebook", () => {
-  beforeEach(async () => void (await switchOn({ facebook: true })));
+  beforeEach(async () => {
+    await switchOn({ facebook: true });
+  });
   const place = { latitude: 6.286234, longitude: -10.772198 };
 
   it("has the fields and values that Meta documents, and coordinates of three digits", async () => {

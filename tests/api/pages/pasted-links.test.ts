@@ -55,7 +55,5 @@ it("lets caches keep the redirect", async () => {
 
 it.each([`/property/${uuid}`, "/property/unknown", "/nowhere", "/nowhere)", "//evil.example", "//evil.example/)"])(
   "%s, which does not exist, is not found and not redirected",
-  async (path) => {
-    expect(await redirectOf(path)).toEqual([404, null]);
-  },
+  async (path) => expect(await redirectOf(path)).toEqual([404, null]),
 );

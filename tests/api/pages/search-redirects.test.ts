@@ -46,9 +46,8 @@ it.each(["/rent?q=ocean+view", "/properties?q=zzzz", "/buy?q=%F0%9F%8F%A0", "/re
   },
 );
 
-it("shows no chip for symbols alone", async () => {
-  expect(await (await open("/properties?q=%F0%9F%8F%A0+!!")).text()).not.toContain("Remove “");
-});
+it("shows no chip for symbols alone", async () =>
+  expect(await (await open("/properties?q=%F0%9F%8F%A0+!!")).text()).not.toContain("Remove “"));
 
 it("the API searches the words of q as text", async () => {
   await storeProperty({ title: "Quiet place", property_type: "House" });

@@ -69,6 +69,5 @@ it("draws a QR code that a reader reads as the address of the short link", async
   expect(readQrCode(await response.text())).toBe(`${env.SITE_ORIGIN}/r/MH-7005`);
 });
 
-it("answers 503 when the database is unavailable", async () => {
-  expect((await sendWith({ DB: unavailableDatabase }, "/r/MH-7005")).status).toBe(503);
-});
+it("answers 503 when the database is unavailable", async () =>
+  expect((await sendWith({ DB: unavailableDatabase }, "/r/MH-7005")).status).toBe(503));

@@ -110,18 +110,16 @@ it.each([
   expect((await readPage(`/health/${body.id}`)).replaceAll(/<dd[^>]*>(<span>)?/g, "<dd>")).toContain(expected);
 });
 
-describe("the numbers of the business", () => {
-  it("get a form that their links can have", async () => {
-    const { status, body } = await saveSite(token, {
-      ...savedDetails,
-      phone: "\u202a+231 (0)77 555 6066\u202c",
-      whatsapp: "+231 0886123456",
-    });
-    expect([status, body.data.site.phone, body.data.site.whatsapp]).toEqual([
-      200,
-      "+231 77 555 6066",
-      "+231 88 612 3456",
-    ]);
-    expect(await readPage("/contact?service=general")).toContain("+231 77 555 6066");
+it("the numbers of the business get a form that their links can have", async () => {
+  const { status, body } = await saveSite(token, {
+    ...savedDetails,
+    phone: "\u202a+231 (0)77 555 6066\u202c",
+    whatsapp: "+231 0886123456",
   });
+  expect([status, body.data.site.phone, body.data.site.whatsapp]).toEqual([
+    200,
+    "+231 77 555 6066",
+    "+231 88 612 3456",
+  ]);
+  expect(await readPage("/contact?service=general")).toContain("+231 77 555 6066");
 });

@@ -8,25 +8,23 @@ const { send, publish, upload } = adminOfEachTest();
 
 const patch = (body: unknown) => ({ method: "PATCH", body });
 
-describe("an image id", () => {
-  it("is case-insensitive for a new property, its order, its texts and its variants", async () => {
-    const [one, two] = [crypto.randomUUID().toUpperCase(), crypto.randomUUID().toUpperCase()];
-    for (const id of [one, two]) {
-      expect((await send(`/uploads/${id}`, { method: "PUT", body: buildPng() })).status).toBe(201);
-    }
-    const body = { ...completeFields.buy, uploads: [one, two], image_alts: { [one]: "The gate" } };
-    const created = await send<{ uuid: string }>("/create/buy/property", { body });
-    expect(created.status).toBe(201);
-    const { uuid } = created.body;
-    const change = { uuid, images: [two, one], image_alts: { [two]: "The well" } };
-    expect((await send("/update/buy/property", patch(change))).status).toBe(200);
-    expect(await queryRows("SELECT id, alt FROM images ORDER BY position")).toEqual([
-      { id: two.toLowerCase(), alt: "The well" },
-      { id: one.toLowerCase(), alt: "The gate" },
-    ]);
-    const twice = await send("/update/buy/property", patch({ uuid, images: [two, two.toLowerCase()] }));
-    expect(fieldProblems(twice)).toEqual({ images: "Each photo only once" });
-  });
+it("an image id is case-insensitive for a new property, its order, its texts and its variants", async () => {
+  const [one, two] = [crypto.randomUUID().toUpperCase(), crypto.randomUUID().toUpperCase()];
+  for (const id of [one, two]) {
+    expect((await send(`/uploads/${id}`, { method: "PUT", body: buildPng() })).status).toBe(201);
+  }
+  const body = { ...completeFields.buy, uploads: [one, two], image_alts: { [one]: "The gate" } };
+  const created = await send<{ uuid: string }>("/create/buy/property", { body });
+  expect(created.status).toBe(201);
+  const { uuid } = created.body;
+  const change = { uuid, images: [two, one], image_alts: { [two]: "The well" } };
+  expect((await send("/update/buy/property", patch(change))).status).toBe(200);
+  expect(await queryRows("SELECT id, alt FROM images ORDER BY position")).toEqual([
+    { id: two.toLowerCase(), alt: "The well" },
+    { id: one.toLowerCase(), alt: "The gate" },
+  ]);
+  const twice = await send("/update/buy/property", patch({ uuid, images: [two, two.toLowerCase()] }));
+  expect(fieldProblems(twice)).toEqual({ images: "Each photo only once" });
 });
 
 describe("a malformed change", () => {

@@ -179,31 +179,24 @@ describe("a new image order", () => {
   });
 });
 
-describe("possible duplicates", () => {
-  it("have the same phone, area and bedrooms and a similar price, including drafts", async () => {
-    const sharedFields = { contact_number: "+231 77 555 0101", area: "Sinkor", bedrooms: "3", price: "100000" };
-    const duplicate = await publish("buy", sharedFields);
-    const sameNumber = { contact_number: "0775550101", price: "103000", published: "false" };
-    const draft = await publish("buy", { ...sharedFields, ...sameNumber });
-    const different = [
-      { price: "120000" },
-      { area: "Congo Town" },
-      { bedrooms: "4" },
-      { contact_number: "0886000000" },
-    ];
-    for (const other of different) await publish("buy", { ...sharedFields, ...other });
-    await publish("rent", { ...sharedFields, monthly_rent: "100000" });
-    const findDuplicates = async (body: object) => {
-      const response = await send<{ data: { properties: AdminProperty[] } }>("/properties/duplicates", { body });
-      expect(response.status).toBe(200);
-      return response.body.data.properties.map(({ uuid }) => uuid).sort();
-    };
-    const duplicateQuery = { kind: "buy", contact_number: "231775550101", area: "SINKOR", bedrooms: 3, price: 100_000 };
-    expect(await findDuplicates(duplicateQuery)).toEqual([duplicate.uuid, draft.uuid].sort());
-    expect(await findDuplicates({ ...duplicateQuery, except_uuid: duplicate.uuid })).toEqual([draft.uuid]);
-    expect(await findDuplicates({ ...duplicateQuery, contact_number: "" })).toEqual([]);
-    expect(await findDuplicates({ kind: "buy" })).toEqual([]);
-  });
+it("possible duplicates have the same phone, area and bedrooms and a similar price, including drafts", async () => {
+  const sharedFields = { contact_number: "+231 77 555 0101", area: "Sinkor", bedrooms: "3", price: "100000" };
+  const duplicate = await publish("buy", sharedFields);
+  const sameNumber = { contact_number: "0775550101", price: "103000", published: "false" };
+  const draft = await publish("buy", { ...sharedFields, ...sameNumber });
+  const different = [{ price: "120000" }, { area: "Congo Town" }, { bedrooms: "4" }, { contact_number: "0886000000" }];
+  for (const other of different) await publish("buy", { ...sharedFields, ...other });
+  await publish("rent", { ...sharedFields, monthly_rent: "100000" });
+  const findDuplicates = async (body: object) => {
+    const response = await send<{ data: { properties: AdminProperty[] } }>("/properties/duplicates", { body });
+    expect(response.status).toBe(200);
+    return response.body.data.properties.map(({ uuid }) => uuid).sort();
+  };
+  const duplicateQuery = { kind: "buy", contact_number: "231775550101", area: "SINKOR", bedrooms: 3, price: 100_000 };
+  expect(await findDuplicates(duplicateQuery)).toEqual([duplicate.uuid, draft.uuid].sort());
+  expect(await findDuplicates({ ...duplicateQuery, except_uuid: duplicate.uuid })).toEqual([draft.uuid]);
+  expect(await findDuplicates({ ...duplicateQuery, contact_number: "" })).toEqual([]);
+  expect(await findDuplicates({ kind: "buy" })).toEqual([]);
 });
 
 describe("checking a property's images", () => {

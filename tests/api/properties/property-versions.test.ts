@@ -149,13 +149,11 @@ describe("a listing that was changed in the same millisecond, or by a clock that
   });
 });
 
-describe("the author of a change", () => {
-  it("stays when a colleague repeats the change without effect", async () => {
-    const [first, second] = [await createAdminClient(), await createAdminClient()];
-    const { uuid } = await first.publish();
-    await queryRows("UPDATE properties SET deleted_at = updated_at WHERE uuid = ?", uuid);
-    vi.setSystemTime(new Date("2026-05-12T09:00:01Z"));
-    expect((await remove(second, uuid)).status).toBe(404);
-    expect((await historyOf(first, uuid))[0]).toMatchObject({ field: "deleted", by: null });
-  });
+it("the author of a change stays when a colleague repeats the change without effect", async () => {
+  const [first, second] = [await createAdminClient(), await createAdminClient()];
+  const { uuid } = await first.publish();
+  await queryRows("UPDATE properties SET deleted_at = updated_at WHERE uuid = ?", uuid);
+  vi.setSystemTime(new Date("2026-05-12T09:00:01Z"));
+  expect((await remove(second, uuid)).status).toBe(404);
+  expect((await historyOf(first, uuid))[0]).toMatchObject({ field: "deleted", by: null });
 });

@@ -38,9 +38,8 @@ describe("the business's details", () => {
     expect(await readPage("/contact")).toContain("+231 88 612 3456");
   });
 
-  it("add nothing to the page data while nothing is saved", async () => {
-    expect(await readPage("/about")).not.toContain('"/site"');
-  });
+  it("add nothing to the page data while nothing is saved", async () =>
+    expect(await readPage("/about")).not.toContain('"/site"'));
 
   it("get a default for a field that was not saved before a deployment", async () => {
     const {

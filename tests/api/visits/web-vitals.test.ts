@@ -60,9 +60,8 @@ describe("the times of a visit", () => {
     expect(await queryRows("SELECT * FROM daily_counts")).toEqual([]);
   });
 
-  it("get 503 during an outage of the database", async () => {
-    expect((await report({ page: "home", lcp: 900 }, { DB: unavailableDatabase })).status).toBe(503);
-  });
+  it("get 503 during an outage of the database", async () =>
+    expect((await report({ page: "home", lcp: 900 }, { DB: unavailableDatabase })).status).toBe(503));
 
   it("are deleted after 90 days", async () => {
     await runSql("INSERT INTO daily_counts (day, name, count) VALUES ('2020-01-01', 'vital:home:lcp:9', 1)");

@@ -33,9 +33,9 @@ async function refuse(calls: Call[], options: Parameters<typeof callApi>[1] = {}
 const add = async (body: object = wanted) => (await callApi<WantReceipt>("/public/wants", { body })).body;
 
 describe("the secret address of a want", () => {
-  it.each(["x".repeat(43), "short", "x".repeat(44)])("is not found: %s", async (secret) => {
-    expect(await refuse(byLink(secret))).toEqual([404, 404, 404, 404, 404]);
-  });
+  it.each(["x".repeat(43), "short", "x".repeat(44)])("is not found: %s", async (secret) =>
+    expect(await refuse(byLink(secret))).toEqual([404, 404, 404, 404, 404]),
+  );
 
   it("is gone after its end, for each call", async () => {
     const secret = secretOf((await add()).manage_url);
@@ -104,9 +104,9 @@ describe("a new want", () => {
 
 describe("a colleague", () => {
   const listed = ["kind=villa", "status=open", "limit=0", "limit=101", "cursor=!"];
-  it.each(listed)("cannot list by %s", async (query) => {
-    expect(await refuse([["GET", `/wants?${query}`]], { token })).toEqual([422]);
-  });
+  it.each(listed)("cannot list by %s", async (query) =>
+    expect(await refuse([["GET", `/wants?${query}`]], { token })).toEqual([422]),
+  );
 
   it("finds no want and no home by an unknown id", async () => {
     for (const id of [crypto.randomUUID(), "x"])

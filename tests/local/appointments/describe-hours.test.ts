@@ -17,6 +17,4 @@ it.each([
   [on([2], ["13:00", "17:00"], ["08:30", "12:00"]), "Tuesday, 8:30 – 12:00 and 13:00 – 17:00"],
   [on([1, 2, 3, 4, 5, 6, 7], ["00:00", "24:00"]), "Every day, 0:00 – 24:00"],
   [[], ""],
-])("words the hours %j as %s", (hours, text) => {
-  expect(describeHours(weeklyHoursSchema.parse(hours))).toBe(text);
-});
+])("words the hours %j as %s", (hours, text) => expect(describeHours(weeklyHoursSchema.parse(hours))).toBe(text));

@@ -42,6 +42,4 @@ it.each<[name: string, found: ReturnType<typeof findNextIntake>, expected: objec
   ],
   ["is none after the last", findNextIntake(course, settings, [], new Date("2026-04-01")), undefined],
   ["is none without intakes", findNextIntake({ ...course, intakes: [] }, settings, [], now), undefined],
-])("the next intake of a course %s", (_name, found, expected) => {
-  expect(found).toEqual(expected);
-});
+])("the next intake of a course %s", (_name, found, expected) => expect(found).toEqual(expected));

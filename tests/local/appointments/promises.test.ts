@@ -117,9 +117,9 @@ describe("the reply to an enquiry", () => {
     ["janitorial", "29 23:59", "30 18:00", "Sunday to the end of Monday"],
     ["real-estate", "27 00:00", "27 18:00", "all of a Friday"],
     ["real-estate", "26 23:00", "27 18:00", "Thursday night to the end of Friday"],
-  ] as const)("of %s sent at %s is due at %s: %s", (service, sent, due, _why) => {
-    expect(replyDeadline(service, new Date(at(sent)).toISOString(), open())).toBe(new Date(at(due)).toISOString());
-  });
+  ] as const)("of %s sent at %s is due at %s: %s", (service, sent, due, _why) =>
+    expect(replyDeadline(service, new Date(at(sent)).toISOString(), open())).toBe(new Date(at(due)).toISOString()),
+  );
 
   it("is due on the next business day after holidays, also of a business that opens at weekends only", () => {
     const sent = new Date(at("25 15:00")).toISOString();
@@ -138,6 +138,4 @@ it.each([
   ["2026-11-30T16:59:00.000Z", "Monday, 16:59"],
   ["2026-12-07T10:00:00.000Z", "Monday 7 December, 10:00"],
   ["2026-11-16T18:00:00.000Z", "Monday 16 November evening"],
-])("words the promise %s as %s", (iso, text) => {
-  expect(describePromise(iso, new Date(at("27 10:00")))).toBe(text);
-});
+])("words the promise %s as %s", (iso, text) => expect(describePromise(iso, new Date(at("27 10:00")))).toBe(text));

@@ -196,9 +196,7 @@ describe("a chosen time", () => {
     ["2026-11-29T10:00", "closed"],
     ["2026-11-27T10:30", "outside"],
     ["2026-11-27T23:00", "outside"],
-  ])("at %s is refused: %s", (start, refusal) => {
-    expect(checkStart(request(), at(start), now)).toBe(refusal);
-  });
+  ])("at %s is refused: %s", (start, refusal) => expect(checkStart(request(), at(start), now)).toBe(refusal));
 
   it("may be outside the hours for a colleague, but never at a busy time", () => {
     const evening = at("2026-11-29T19:35");
@@ -215,9 +213,8 @@ describe("a chosen time", () => {
   });
 });
 
-it("describes a time as people say it", () => {
-  expect(describeTime("2026-11-28T10:05:00.000Z")).toBe("Saturday 28 November, 10:05");
-});
+it("describes a time as people say it", () =>
+  expect(describeTime("2026-11-28T10:05:00.000Z")).toBe("Saturday 28 November, 10:05"));
 
 describe("the availability", () => {
   const problemsOf = (changes: object) => {
@@ -241,7 +238,5 @@ describe("the availability", () => {
     [{ seats: { viewing: 0, lesson: 1, clinic: 1 } }, "seats.viewing"],
     [{ days_off: [{ date: "25 December" }] }, "days_off.0.date"],
     [{ mode: { viewing: "ask", lesson: "request", clinic: "request" } }, "mode.viewing"],
-  ])("with %j is rejected and names the field", (changes, field) => {
-    expect(problemsOf(changes)).toEqual([field]);
-  });
+  ])("with %j is rejected and names the field", (changes, field) => expect(problemsOf(changes)).toEqual([field]));
 });

@@ -9,6 +9,4 @@ it.each([
   ["what filters find without descriptions", { ...whole, has_descriptions: false }, {}, true],
   ["not what words find without descriptions", { ...whole, has_descriptions: false }, words, false],
   ["not all of more homes than it has", { ...whole, complete: false }, {}, false],
-])("a catalogue finds %s", (_, head, filters, expected) => {
-  expect(findsAll(head, filters)).toBe(expected);
-});
+])("a catalogue finds %s", (_, head, filters, expected) => expect(findsAll(head, filters)).toBe(expected));

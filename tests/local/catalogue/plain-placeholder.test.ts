@@ -15,6 +15,4 @@ it.each(["1QcSHQRnh493V4dIh4eXh1h4kJUI", "3OcRJYB4d3h/iIeHeEh3eIhw+j3A"])(
   },
 );
 
-it("of a text that is no thumbhash does not fail", () => {
-  expect(plainPlaceholder("AAAAA")).toBe("AAAABwA=");
-});
+it("of a text that is no thumbhash does not fail", () => expect(plainPlaceholder("AAAAA")).toBe("AAAABwA="));

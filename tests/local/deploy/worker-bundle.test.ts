@@ -24,9 +24,9 @@ it.each([
   ["React's code for browsers", /react-dom-client/],
   ["schemas that only the OpenAPI document needs", /contract\/http\/endpoints\/responses\//],
   ["translations of zod's messages", /zod\/v4\/locales\/(?!en\.js)/],
-])("the worker contains none of %s", (_, unwanted) => {
-  expect(sources.filter((source) => unwanted.test(source))).toEqual([]);
-});
+])("the worker contains none of %s", (_, unwanted) =>
+  expect(sources.filter((source) => unwanted.test(source))).toEqual([]),
+);
 
 it.each([
   ["worker/pages/pages.routes.ts", "manifest+json"],

@@ -14,26 +14,19 @@ it.each([
   ["::ffff:41.57.94.3", "41.57.94.3"],
   ["::ffff:2939:5e03", "41.57.94.3"],
   ["0:0:0:0:0:ffff:41.57.94.3", "41.57.94.3"],
-])("groups %s as %s", (address, group) => {
-  expect(addressGroup(address)).toBe(group);
-});
+])("groups %s as %s", (address, group) => expect(addressGroup(address)).toBe(group));
 
 it.each(["local", "", "1::2::3", "2001:db8:1:2:3:4:5:6:7", "2001:db8:1", "2001:xyz::1", "12345::1"])(
   "returns %j, which is not an address, unchanged",
-  (text) => {
-    expect(addressGroup(text)).toBe(text);
-  },
+  (text) => expect(addressGroup(text)).toBe(text),
 );
 
-it("gives two connections two groups", () => {
-  expect(addressGroup("2001:db8:1:2::1")).not.toBe(addressGroup("2001:db8:1:3::1"));
-});
+it("gives two connections two groups", () =>
+  expect(addressGroup("2001:db8:1:2::1")).not.toBe(addressGroup("2001:db8:1:3::1")));
 
 it.each([
   ["2001:db8:1:2::/64", "2001:db8:1::/48"],
   ["2001:db8:0:0::/64", "2001:db8:0::/48"],
   ["41.57.94.3", undefined],
   ["local", undefined],
-])("finds the network of %s: %s", (group, network) => {
-  expect(getNetwork(group)).toBe(network);
-});
+])("finds the network of %s: %s", (group, network) => expect(getNetwork(group)).toBe(network));

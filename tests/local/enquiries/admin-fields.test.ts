@@ -219,9 +219,9 @@ const cases: Record<string, [schema: z.ZodType, rows: Row[]]> = {
 };
 
 describe.each(Object.entries(cases))("%s", (_, [schema, rows]) => {
-  it.each(rows)("%j has the problems %j", (value, problems) => {
-    expect(fieldProblemsOf(schema, value)).toEqual(problems);
-  });
+  it.each(rows)("%j has the problems %j", (value, problems) =>
+    expect(fieldProblemsOf(schema, value)).toEqual(problems),
+  );
 });
 
 it.each([
@@ -242,6 +242,6 @@ it.each([
   ["ftp://web.push.apple.com/x", false],
   ["not an address", false],
   ["", false],
-])("a device of the address %j is accepted in production: %s", (address, accepted) => {
-  expect(isPushEndpoint(address, false)).toBe(accepted);
-});
+])("a device of the address %j is accepted in production: %s", (address, accepted) =>
+  expect(isPushEndpoint(address, false)).toBe(accepted),
+);

@@ -29,6 +29,5 @@ it.each([
   else expect(next?.toISOString()).toBe("2026-12-02T20:00:00.000Z");
 });
 
-it("follow the opening hours, without the days off of the business", () => {
-  expect(nextAlertTime(null, open, at("25 19:00"))).toEqual(at("27 08:00"));
-});
+it("follow the opening hours, without the days off of the business", () =>
+  expect(nextAlertTime(null, open, at("25 19:00"))).toEqual(at("27 08:00")));

@@ -61,9 +61,9 @@ describe("an enquiry", () => {
     [{ no_email: false, email: "" }, { email: required.email }],
     [{ no_email: null, email: "" }, { email: required.email }],
     [{ no_email: "maybe" }, { no_email: "Must be true or false" }],
-  ])("with %j is rejected with %j", (change, problems) => {
-    expect(fieldProblemsOf(enquirySchema, { ...fields, ...change })).toEqual(problems);
-  });
+  ])("with %j is rejected with %j", (change, problems) =>
+    expect(fieldProblemsOf(enquirySchema, { ...fields, ...change })).toEqual(problems),
+  );
 
   it.each<[change: object, read: object]>([
     [{ message: undefined }, { message: null }],
@@ -89,9 +89,9 @@ describe("an enquiry", () => {
     [{ source: { utm_source: "  ", referrer: null, gclid: "1" } }, { source: null }],
     [{ source: { referrer: "https://www.Google.com/search?q=villa" } }, { source: { referrer: "www.google.com" } }],
     [{ source: { referrer: "android-app" } }, { source: { referrer: "android-app" } }],
-  ])("with %j is read as %j", (change, read) => {
-    expect(enquirySchema.parse({ ...fields, ...change })).toMatchObject(read);
-  });
+  ])("with %j is read as %j", (change, read) =>
+    expect(enquirySchema.parse({ ...fields, ...change })).toMatchObject(read),
+  );
 
   it("never has a line break or another control character in a field of one line", () => {
     for (const sign of ["\r\n", "\n", "\r", "\u2028", "\u2029", "\u0085", "\v", "\f", "\t", "\u001b", "\u007f"]) {
@@ -108,9 +108,7 @@ describe("an enquiry", () => {
     [{ referrer: "www.google.com" }, "www.google.com"],
     [{ referrer: "android-app" }, "android-app"],
     [null, null],
-  ])("from %j counts for %j", (source, key) => {
-    expect(toSourceKey(source)).toBe(key);
-  });
+  ])("from %j counts for %j", (source, key) => expect(toSourceKey(source)).toBe(key));
 });
 
 const message = "Asked me for money";
@@ -123,9 +121,9 @@ it.each<[body: object, problems: Record<string, string>]>([
   [{ message, property_uuid: 5 }, { property_uuid: "Must be text" }],
   [{ message, property_uuid: "x".repeat(101) }, { property_uuid: most("100") }],
   [{ message }, {}],
-])("a report with %j has the problems %j", (body, problems) => {
-  expect(fieldProblemsOf(reportSchema, body)).toEqual(problems);
-});
+])("a report with %j has the problems %j", (body, problems) =>
+  expect(fieldProblemsOf(reportSchema, body)).toEqual(problems),
+);
 
 const day = 86_400_000;
 const inbox = { spam: false, possible_spam: false };
@@ -161,14 +159,12 @@ it.each([
   [{ website: false, elapsed_ms: 42_000 }, marked],
   // A draft that waited on the phone for months.
   [{ website: "x", elapsed_ms: 200 * day }, marked],
-])("an enquiry with %j goes to its place: %j", (sent, signs) => {
-  expect(findSpamSigns(sent)).toEqual(signs);
-});
+])("an enquiry with %j goes to its place: %j", (sent, signs) => expect(findSpamSigns(sent)).toEqual(signs));
 
 it.each([
   ["2026-11-22T10:00:00Z", "2026-11-22", "2027-05-22"],
   ["2026-08-31T23:59:59Z", "2026-08-31", "2027-02-28"],
   ["2027-08-31T00:00:00Z", "2027-08-31", "2028-02-29"],
-])("at %s days from %s to %s may be asked for", (now, first, last) => {
-  expect(preferredDayRange(new Date(now))).toEqual({ first, last });
-});
+])("at %s days from %s to %s may be asked for", (now, first, last) =>
+  expect(preferredDayRange(new Date(now))).toEqual({ first, last }),
+);

@@ -82,6 +82,6 @@ it.each<[what: string, Partial<QueuedAlert>, boolean]>([
   ["a next step", step, true],
   ["a next step that has another day", { ...step, next_step_at: "2026-11-24" }, false],
   ["a next step of a closed enquiry", { ...step, status: "closed" }, false],
-])("of an alert about %s, isWanted is what is expected", (_, change, expected) => {
-  expect(isWanted({ ...queued, ...change })).toBe(expected);
-});
+])("of an alert about %s, isWanted is what is expected", (_, change, expected) =>
+  expect(isWanted({ ...queued, ...change })).toBe(expected),
+);

@@ -17,13 +17,10 @@ describe("opening minutes", () => {
     ["over a closed Sunday", "2026-11-14T20:00:00.000Z", "2026-11-16T07:00:00.000Z", 0],
     ["over four weeks", tuesday("09:00"), "2026-12-08T09:00:00.000Z", 4 * 55 * 60],
     ["backwards", tuesday("10:00"), tuesday("09:00"), 0],
-  ])("count %s", (_, from, to, minutes) => {
-    expect(count(from, to)).toBe(minutes);
-  });
+  ])("count %s", (_, from, to, minutes) => expect(count(from, to)).toBe(minutes));
 
-  it("are those that promises assume too, without opening hours", () => {
-    expect(openMinuteCounter(null)("2026-11-13T17:00:00.000Z", "2026-11-16T09:00:00.000Z")).toBe(60 + 600 + 60);
-  });
+  it("are those that promises assume too, without opening hours", () =>
+    expect(openMinuteCounter(null)("2026-11-13T17:00:00.000Z", "2026-11-16T09:00:00.000Z")).toBe(60 + 600 + 60));
 });
 
 describe("the usual answer time", () => {
@@ -44,9 +41,7 @@ describe("the usual answer time", () => {
     [0, 5],
     [61, 120],
     [180, 180],
-  ])("rounds %i minutes up to %i", (minutes, rounded) => {
-    expect(measure(many(20, minutes))).toBe(rounded);
-  });
+  ])("rounds %i minutes up to %i", (minutes, rounded) => expect(measure(many(20, minutes))).toBe(rounded));
 
   it("needs 20 answers to forms, and half of the enquiries answered by their deadline", () => {
     expect(measure([...many(19, 10), ...many(10, 0, "phone")])).toBeNull();

@@ -62,9 +62,9 @@ describe("a truncated or corrupted file", () => {
       "a WebP whose header gives a greater length",
       join("RIFF", [0xff, 0xff, 0xff, 0xff], "WEBPVP8 ", Buffer.alloc(20)),
     ],
-  ])("is rejected even if it is designed to take long to parse: %s", (_, bytes) => {
-    expect(rejectionOf(bytes).reason).toBe("damaged");
-  });
+  ])("is rejected even if it is designed to take long to parse: %s", (_, bytes) =>
+    expect(rejectionOf(bytes).reason).toBe("damaged"),
+  );
 });
 
 describe("a file of very many parts never keeps the worker busy", () => {

@@ -111,9 +111,7 @@ describe("an e-mail address", () => {
     ["\u202amary@example.org\u202c", "mary@example.org"],
     ["Mary <mary>", undefined],
     ["Mary", undefined],
-  ])("is read from the pasted text %j", (text, address) => {
-    expect(readEmailAddress(text)).toBe(address);
-  });
+  ])("is read from the pasted text %j", (text, address) => expect(readEmailAddress(text)).toBe(address));
 
   it.each([
     ["Mary@Bücher.de", "Mary@xn--bcher-kva.de"],
@@ -122,9 +120,7 @@ describe("an e-mail address", () => {
     ["почта@пример.рф", undefined],
     ["mary..k@docomo.ne.jp", undefined],
     [".mary@example.org", undefined],
-  ])("%j is a mail header as %j", (address, header) => {
-    expect(toMailAddress(address)).toBe(header);
-  });
+  ])("%j is a mail header as %j", (address, header) => expect(toMailAddress(address)).toBe(header));
 
   it("reads long texts in linear time", () => {
     for (const text of [`${"a.".repeat(100_000)}@`, "@".repeat(200_000), "<".repeat(200_000)]) {

@@ -138,9 +138,7 @@ describe("a phone number", () => {
     "+44 20 7946 0018 55",
     "7".repeat(5000),
     "+(".repeat(5000),
-  ])("%j is none, so it has no link", (text) => {
-    expect(phoneLinks(text)).toBeUndefined();
-  });
+  ])("%j is none, so it has no link", (text) => expect(phoneLinks(text)).toBeUndefined());
 
   it.each([
     "\u200b",
@@ -183,9 +181,9 @@ describe("a phone number", () => {
     expect(cleanPhoneText(typed)).toBe("0886-123-456");
   });
 
-  it.each(["\u00a0", "\u2007", "\u2009", "\u202f", "\u3000", "\t", "\r\n"])("may have the space %j", (space) => {
-    expect(cleanPhoneText(`${space}0886${space}123${space}456`)).toBe("0886 123 456");
-  });
+  it.each(["\u00a0", "\u2007", "\u2009", "\u202f", "\u3000", "\t", "\r\n"])("may have the space %j", (space) =>
+    expect(cleanPhoneText(`${space}0886${space}123${space}456`)).toBe("0886 123 456"),
+  );
 
   it.each([
     ["0886 123 456 789", "0886 123 456"],

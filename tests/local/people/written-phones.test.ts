@@ -65,9 +65,7 @@ const readings: [text: string, reading: Reading | undefined][] = [
   ["", undefined],
 ];
 
-it.each(readings)("reads %j", (text, reading) => {
-  expect(readPhone(text, {})).toEqual(reading);
-});
+it.each(readings)("reads %j", (text, reading) => expect(readPhone(text, {})).toEqual(reading));
 
 it("returns only values that a listing accepts", () => {
   const field = newPropertySchemas.buy.shape.contact_number;

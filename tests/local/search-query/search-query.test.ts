@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { filtersToParams, noFilters } from "#shared/listings/property-filters.ts";
 import { parseSearch } from "#web/site/lib/search-query/parse-search.ts";
 import type { SearchFilters } from "#web/site/lib/search-query/parsed-search.ts";
@@ -11,19 +11,17 @@ const toQueryString = ({ sort, ...filters }: SearchFilters) =>
     .join("&");
 const sortParams = (params: string) => params.split("&").filter(Boolean).sort();
 
-describe("searches as people type them", () => {
-  it.each(searchCases)("%s", (typed, meaning) => {
-    const { filters, chips, rest } = parseSearch(typed, options);
-    const read = chips.map(
-      (chip) =>
-        `${toQueryString(chip.filters)} (${chip.words.map(({ start, end }) => typed.slice(start, end)).join("|")})`,
-    );
-    expect([...read, ...(rest ? [`rest: ${rest}`] : [])].join(", ")).toBe(meaning);
-    // The chips are what is searched for, no more and no less.
-    expect(sortParams(chips.map((chip) => toQueryString(chip.filters)).join("&"))).toEqual(
-      sortParams(toQueryString(filters)),
-    );
-  });
+it.each(searchCases)("a search as people type it: %s", (typed, meaning) => {
+  const { filters, chips, rest } = parseSearch(typed, options);
+  const read = chips.map(
+    (chip) =>
+      `${toQueryString(chip.filters)} (${chip.words.map(({ start, end }) => typed.slice(start, end)).join("|")})`,
+  );
+  expect([...read, ...(rest ? [`rest: ${rest}`] : [])].join(", ")).toBe(meaning);
+  // The chips are what is searched for, no more and no less.
+  expect(sortParams(chips.map((chip) => toQueryString(chip.filters)).join("&"))).toEqual(
+    sortParams(toQueryString(filters)),
+  );
 });
 
 it("reads furnished and parking, and pets as text, on a page for sales", () => {
@@ -47,9 +45,8 @@ it("keeps a misspelled word in quotes as it was typed", () => {
   expect([filters.area, rest]).toEqual([undefined, '"sinker"']);
 });
 
-it("recognises no places without a list of places", () => {
-  expect(parseSearch("house in sinkor")).toMatchObject({ filters: { property_type: ["House"] }, rest: "sinkor" });
-});
+it("recognises no places without a list of places", () =>
+  expect(parseSearch("house in sinkor")).toMatchObject({ filters: { property_type: ["House"] }, rest: "sinkor" }));
 
 it("finds listings under each spelling that they use", () => {
   const { filters, chips } = parseSearch("congotown", { areas: ["Congotown", "Congo Town", "Sinkor"] });

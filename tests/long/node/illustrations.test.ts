@@ -21,9 +21,8 @@ describe.each(globSync("web/art/**/*.svg"))("%s", (path) => {
     expect(ids).toEqual([...new Set(ids)]);
   });
 
-  it("has no script, no style, no data of an editor and no reference to another file", () => {
-    expect(svg).not.toMatch(/<(script|style|image|foreignObject)|\s(on\w+|href|xmlns:\w+)=|url\((?!#)|@import/);
-  });
+  it("has no script, no style, no data of an editor and no reference to another file", () =>
+    expect(svg).not.toMatch(/<(script|style|image|foreignObject)|\s(on\w+|href|xmlns:\w+)=|url\((?!#)|@import/));
 });
 
 it("every rendered file has an entry in sizes.json, and the other way round", () => {
@@ -40,9 +39,9 @@ it.each(outputs)("the files of $name have the format and the size of sizes.json"
   }
 });
 
-it.each(globSync("web/public/art/share/*.jpg"))("%s is small enough for every chat", (path) => {
-  expect(readFileSync(path).length).toBeLessThan(150_000);
-});
+it.each(globSync("web/public/art/share/*.jpg"))("%s is small enough for every chat", (path) =>
+  expect(readFileSync(path).length).toBeLessThan(150_000),
+);
 
 it("the covers of the sample listings are rendered for the site", () => {
   const covers = outputs.filter(({ folder }) => folder === "web/public/art/samples/").map(({ name }) => name);
@@ -56,9 +55,7 @@ it("every photo of the seed has an alt text", () => {
 describe.each([...globSync("web/art/empty/*.svg"), "web/art/monrovia.svg"])("%s", (path) => {
   const published = read(path.replace("web/art", "web/public/art"));
 
-  it("is published as it is drawn", () => {
-    expect(published).toBe(toSymbol(read(path)));
-  });
+  it("is published as it is drawn", () => expect(published).toBe(toSymbol(read(path))));
 
   it("takes all its colours from the page", () => {
     const styles = read("web/styles/area-map.css");
@@ -67,6 +64,6 @@ describe.each([...globSync("web/art/empty/*.svg"), "web/art/monrovia.svg"])("%s"
   });
 });
 
-it.each(globSync("web/public/art/empty/*.svg"))("%s is at most 2 kB compressed", (path) => {
-  expect(gzipSync(read(path), { level: 9 }).length).toBeLessThanOrEqual(2000);
-});
+it.each(globSync("web/public/art/empty/*.svg"))("%s is at most 2 kB compressed", (path) =>
+  expect(gzipSync(read(path), { level: 9 }).length).toBeLessThanOrEqual(2000),
+);

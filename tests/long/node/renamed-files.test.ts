@@ -60,9 +60,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => void vi.unstubAllEnvs());
 
-it("loads seven scripts for home", () => {
-  expect(listHome(before)).toHaveLength(7);
-});
+it("loads seven scripts for home", () => expect(listHome(before)).toHaveLength(7));
 
 it("changes the name of no screen when the bar or the footer changes", async () => {
   const { names, bytes } = await findRenamed([

@@ -16,9 +16,9 @@ it.each([
   [noBody(503), "Backend server error. Please contact support or try again later."],
   [noBody(409), "Registration failed. Status: 409"],
   [new NetworkError(), "Cannot connect to server. Please check if backend is running."],
-])("describes a failed registration without a message from the server: %s", (error, text) => {
-  expect(adminRegistrationFailure(error)).toBe(text);
-});
+])("describes a failed registration without a message from the server: %s", (error, text) =>
+  expect(adminRegistrationFailure(error)).toBe(text),
+);
 
 it("asks to try again after an unknown sign-up error", () => {
   expect(signupFailure(new Error("out of memory"))).toBe("Registration failed. Please try again.");
@@ -31,6 +31,6 @@ it.each([
   [new NetworkError(), "Cannot connect to server. Please check if backend is running."],
   [noBody(418), "Login failed. Please check your credentials."],
   [noBody(500), "Login failed: the server has a problem. Your password may be right. Please try again in a moment."],
-])("describes a failed login without a message from the server: %s", (error, text) => {
-  expect(loginFailure(error)).toBe(text);
-});
+])("describes a failed login without a message from the server: %s", (error, text) =>
+  expect(loginFailure(error)).toBe(text),
+);

@@ -42,9 +42,8 @@ it.each([
   ["a password change", checkPasswordChange, changePasswordSchema, { current_password: "", new_password: "short" }],
 ] as [string, FormCheck, z.ZodType, Record<string, string>][])(
   "checks %s like the server",
-  (_, check, schema, values) => {
-    expect(check({ ...values, confirmPassword: values.new_password ?? "" })).toEqual(checkLikeServer(schema, values));
-  },
+  (_, check, schema, values) =>
+    expect(check({ ...values, confirmPassword: values.new_password ?? "" })).toEqual(checkLikeServer(schema, values)),
 );
 
 it("shows the specified messages", () => {

@@ -14,9 +14,7 @@ import {
   submitForm,
 } from "../support/account-api.tsx";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true }));
 afterEach(() => {
   cleanup();
   resetBrowser();

@@ -32,9 +32,8 @@ it("knows which sides of an image a card cuts off", () => {
   expect(findOverflow({ width: 1600, height: 1200 }, frame)).toEqual({ width: 0, height: 0 });
 });
 
-it("moves the image with the finger along the side that is cut off", () => {
-  expect(dragFocus({ x: 50, y: 50 }, { x: 200, y: 90 }, overflow)).toEqual({ x: 25, y: 50 });
-});
+it("moves the image with the finger along the side that is cut off", () =>
+  expect(dragFocus({ x: 50, y: 50 }, { x: 200, y: 90 }, overflow)).toEqual({ x: 25, y: 50 }));
 
 it("brings a tapped point to the middle, as far as the image reaches", () => {
   const tap = (x: number, y: number) => writeFocus(tapFocus({ x: 50, y: 50 }, { x, y }, frame, overflow));

@@ -12,9 +12,7 @@ const getFailure = async (bytes: Bytes) => (await inspect(bytes)).failure;
 const start = (...bytes: number[]) => new Uint8Array([...bytes, ...new Array(40).fill(0)]);
 const brand = (name: string) => start(0, 0, 0, 24, ...[...`ftyp${name}`].map((letter) => letter.charCodeAt(0)));
 
-it("accepts a complete photo", async () => {
-  expect(await getFailure(buildPng())).toBe(imageMessages.unreadable);
-});
+it("accepts a complete photo", async () => expect(await getFailure(buildPng())).toBe(imageMessages.unreadable));
 
 it("rejects a truncated photo, of which a browser would show a part", async () => {
   const [png, jpeg] = [buildPng(), buildJpeg(400, 300)];

@@ -27,9 +27,7 @@ it.each([
   [{ field: "previous_price", from: 12_000, to: null }, "removed “Reduced from $12,000”"],
   [{ field: "confirmed_at", from: null, to: at }, "confirmed that it is still on offer"],
   [{ field: "confirmed_at", from: at, to: null }, "withdrew the confirmation"],
-] as const)("describes %j", (change, text) => {
-  expect(describeChange({ at, by: null, ...change })).toBe(text);
-});
+] as const)("describes %j", (change, text) => expect(describeChange({ at, by: null, ...change })).toBe(text));
 
 it("shows the changes of each day with author, time and note", async () => {
   const history: PropertyHistoryResponse = [

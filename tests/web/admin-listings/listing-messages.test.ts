@@ -18,9 +18,9 @@ it.each([
   ["buy", apiError(500, "Something inside"), "Failed to add property. Please try again."],
   ["rent", apiError(500, "Something inside"), "Failed to add rental property. Please try again."],
   ["rent", networkError, "Failed to add rental property. Please try again."],
-] as const)("explains why a listing (%s) could not be added: %s", (kind, error, text) => {
-  expect(createFailureText(kind, error)).toEqual({ title: "Error", text });
-});
+] as const)("explains why a listing (%s) could not be added: %s", (kind, error, text) =>
+  expect(createFailureText(kind, error)).toEqual({ title: "Error", text }),
+);
 
 it.each([
   [apiError(401), "Authentication Required", "Please log in to update properties."],
@@ -30,9 +30,9 @@ it.each([
   [new ApiError(502, "", "<html>"), "Error", "Failed to update property: API 502: Bad Gateway"],
   [networkError, "Error", "Failed to update property: The service could not be reached"],
   [undefined, "Error", "Failed to update property: An unexpected error occurred. Please try again."],
-])("explains why a listing could not be updated: %s", (error, title, text) => {
-  expect(updateFailureText(error)).toEqual({ title, text });
-});
+])("explains why a listing could not be updated: %s", (error, title, text) =>
+  expect(updateFailureText(error)).toEqual({ title, text }),
+);
 
 it.each([
   [apiError(404), "Property Not Found", "Property may have already been deleted or UUID is invalid."],
@@ -40,9 +40,9 @@ it.each([
   // The list keeps showing a listing that was not deleted.
   [apiError(500), "Delete Failed", "Failed to delete property from database. Nothing was removed."],
   [networkError, "Delete Failed", "Failed to delete property from database. Nothing was removed."],
-])("explains why a listing could not be deleted: %s", (error, title, text) => {
-  expect(deleteFailureText(error)).toEqual({ title, text });
-});
+])("explains why a listing could not be deleted: %s", (error, title, text) =>
+  expect(deleteFailureText(error)).toEqual({ title, text }),
+);
 
 it("explains why the list could not be loaded", () => {
   const text = "Failed to load properties from API: API 503: Service Unavailable";

@@ -27,9 +27,9 @@ describe("the text of a number field", () => {
     ["decimal", "-", undefined],
     ["rate", "190,50", 190.5, "190.5"],
     ["rate", "L$ 190", 190, "190"],
-  ])("%s %j means %j, shown as %j", (kind, text, number, shown) => {
-    expect(readTypedNumber(kind, text)).toEqual({ ...(number !== undefined && { number }), ...(shown && { shown }) });
-  });
+  ])("%s %j means %j, shown as %j", (kind, text, number, shown) =>
+    expect(readTypedNumber(kind, text)).toEqual({ ...(number !== undefined && { number }), ...(shown && { shown }) }),
+  );
 
   it.each<[NumberKind, string, string, ...[label: string, value: string][]]>([
     ["money", "150.000", "Do you mean 150,000?", ["$150,000", "150000"], ["$150", "150"]],

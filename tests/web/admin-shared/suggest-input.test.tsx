@@ -73,6 +73,6 @@ it.each([
   ["Sinkor", undefined],
   ["Sinkor 12th Street", undefined],
   ["", undefined],
-])("spells %j as other listings do once the field is left: %j", (typed, spelled) => {
-  expect(leaveField(typed).mock.calls).toEqual(spelled ? [[spelled]] : []);
-});
+])("spells %j as other listings do once the field is left: %j", (typed, spelled) =>
+  expect(leaveField(typed).mock.calls).toEqual(spelled ? [[spelled]] : []),
+);

@@ -7,6 +7,4 @@ it.each([
   ["0770 00 1234", "0770 00 1234"],
   ["+12025550123", "+12025550123"],
   ["mary@example.org", "mary@example.org"],
-])("shows %j as %j", (typed, shown) => {
-  expect(formatPhone(typed)).toBe(shown);
-});
+])("shows %j as %j", (typed, shown) => expect(formatPhone(typed)).toBe(shown));

@@ -64,9 +64,7 @@ it.each<[Partial<AuditEntry>, string]>([
   [{ ...professional, action: "delete", name: "Dr Kollie", after: binned }, "demo_super moved it to the bin"],
   [{ ...course, action: "restore", name: "Toyota Vitz" }, "demo_super restored it from the bin"],
   [{ ...course, action: "remove", before: vitz }, "demo_super deleted it for good after its time in the bin"],
-])("describes a change of a listing, course or professional: %j", (entry, text) => {
-  expect(sentence(entry)).toBe(text);
-});
+])("describes a change of a listing, course or professional: %j", (entry, text) => expect(sentence(entry)).toBe(text));
 
 it.each<[Partial<AuditEntry>, string]>([
   [{ before: { role: "user" }, after: { role: "admin" } }, "demo_super changed the role: Customer → Admin"],
@@ -90,9 +88,7 @@ it.each<[Partial<AuditEntry>, string]>([
   [{ action: "register", ...system, after: { asked: null } }, "ada_toe registered"],
   [{ action: "delete", actor: null, actor_id: "p1", name: null }, "A deleted account deleted their own account"],
   [{ ...ada, after: { fields: ["password"] } }, "ada_toe changed their password"],
-])("describes a change of an account: %j", (entry, text) => {
-  expect(sentence({ ...account, ...entry })).toBe(text);
-});
+])("describes a change of an account: %j", (entry, text) => expect(sentence({ ...account, ...entry })).toBe(text));
 
 it.each<[Partial<AuditEntry>, string]>([
   [{ after: { status: "unknown" } }, "demo_super changed it"],
@@ -107,9 +103,7 @@ it.each<[Partial<AuditEntry>, string]>([
   [{ after: { spam: "true", note: "added" } }, "demo_super marked it as spam, added a note"],
   [{ action: "create", after: { service: "health", channel: "phone" } }, "demo_super logged it"],
   [{ action: "erase" }, "demo_super erased its personal data"],
-])("describes a change of an enquiry: %j", (entry, text) => {
-  expect(sentence({ ...enquiry, ...entry })).toBe(text);
-});
+])("describes a change of an enquiry: %j", (entry, text) => expect(sentence({ ...enquiry, ...entry })).toBe(text));
 
 it.each<[Partial<AuditEntry>, string]>([
   [{ action: "import", entity: "import", import: counts }, "demo_super imported 1,200 added, 3 changed, 2 rejected"],
@@ -129,9 +123,9 @@ it.each<[Partial<AuditEntry>, string]>([
     { entity: "site", after: { name: "", phone: "", email: "", address: "", city: "", hours: [] } },
     "demo_super changed name, phone, email, address and 2 more",
   ],
-])("describes imports, exports and settings: %j", (entry, text) => {
-  expect(sentence({ ...entry, reference: null, name: null })).toBe(text);
-});
+])("describes imports, exports and settings: %j", (entry, text) =>
+  expect(sentence({ ...entry, reference: null, name: null })).toBe(text),
+);
 
 it.each<[Partial<AuditEntry>, string[]]>([
   [{}, ["Villa in Sinkor", "MH-1012"]],

@@ -22,9 +22,9 @@ it.each([
   ["2026-11-26", -0.3, "2026-11-26T09:45:00.000Z"],
   ["2026-11-25", -20, "2026-11-25T00:00:00.000Z"],
   ["2026-11-25", 20, "2026-11-25T23:45:00.000Z"],
-])("a drop on %s, %d hours later, is a time in steps of 15 minutes within the day", (day, hours, start) => {
-  expect(timeOfDrop({ start: "2026-11-25T10:00:00.000Z" }, day, hours)).toBe(start);
-});
+])("a drop on %s, %d hours later, is a time in steps of 15 minutes within the day", (day, hours, start) =>
+  expect(timeOfDrop({ start: "2026-11-25T10:00:00.000Z" }, day, hours)).toBe(start),
+);
 
 const viewing = buildAppointment();
 

@@ -91,9 +91,8 @@ it("says 500 or more, as the service does", async () => {
   expect(await answer("/public/properties?view=card&cursor=at-480")).toMatchObject({ offset: 480, next_cursor: null });
 });
 
-it("names the version that answers", async () => {
-  expect(await answerKey("/public/facets")).toMatchObject({ version: stored.catalogue?.version });
-});
+it("names the version that answers", async () =>
+  expect(await answerKey("/public/facets")).toMatchObject({ version: stored.catalogue?.version }));
 
 it("counts filters, averages and areas", async () => {
   expect(await answer("/public/facets?kind=rent")).toMatchObject({

@@ -32,12 +32,9 @@ const answer = (key: string, complete: boolean, has_descriptions = true) =>
   );
 
 describe.each(["/public/facets", "/public/rent/summary", "/public/areas/rent/sinkor"])("%s", (key) => {
-  it("is exact on a phone that has all homes", () => {
-    expect(answer(key, true)).toMatchObject({ exact: true });
-  });
-  it("is a lower bound on a phone that has a part of the homes", () => {
-    expect(answer(key, false)).toMatchObject({ exact: false });
-  });
+  it("is exact on a phone that has all homes", () => expect(answer(key, true)).toMatchObject({ exact: true }));
+  it("is a lower bound on a phone that has a part of the homes", () =>
+    expect(answer(key, false)).toMatchObject({ exact: false }));
 });
 
 it.each(["/public/facets?q=flat", "/public/rent/summary?q=flat"])("%s is a lower bound without descriptions", (key) => {

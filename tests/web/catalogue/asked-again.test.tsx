@@ -41,6 +41,5 @@ it("asks the service again for what the phone answered, when it is shown again",
   expect(calls).toHaveLength(2);
 });
 
-it("does not ask again for what the service answered a moment ago", async () => {
-  expect(await showTwice("price-low", () => "first")).toHaveLength(1);
-});
+it("does not ask again for what the service answered a moment ago", async () =>
+  expect(await showTwice("price-low", () => "first")).toHaveLength(1));

@@ -31,9 +31,7 @@ const homes = [
   buildRentCard({ created_at: today, is_available: false }),
 ];
 
-beforeEach(() => {
-  mockListApi(withDefaultResponses(() => buildCardList(homes)));
-});
+beforeEach(() => void mockListApi(withDefaultResponses(() => buildCardList(homes))));
 afterEach(() => {
   cleanup();
   clearToast();

@@ -45,6 +45,4 @@ it.each([
   [{ added: 0, reduced: 0, gone: 1 }, 7, "Since Nov 20: 1 gone"],
   [{ added: 0, reduced: 0, gone: 1 }, -1, "Since Nov 28: 1 gone"],
   [{ added: 1, reduced: 0, gone: 0 }, 1, ""],
-])("says of %o since which day", (news, days, text) => {
-  expect(newsText(news, now - days * day, now)).toBe(text);
-});
+])("says of %o since which day", (news, days, text) => expect(newsText(news, now - days * day, now)).toBe(text));

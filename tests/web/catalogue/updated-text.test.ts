@@ -12,9 +12,8 @@ it("says today, yesterday, or the date", () => {
   expect(updatedText(mark(100 * hour), now)).toBe("Updated Nov 23, 08:00.");
 });
 
-it("says the server's time if the phone's clock was a day ahead at the last check", () => {
-  expect(updatedText(mark(-24 * hour, 2 * hour), now)).toBe("Updated today 10:00.");
-});
+it("says the server's time if the phone's clock was a day ahead at the last check", () =>
+  expect(updatedText(mark(-24 * hour, 2 * hour), now)).toBe("Updated today 10:00."));
 
 it("never calls a time current that the phone's clock has not reached", () => {
   expect(updatedText(mark(-24 * hour), now)).toBe("Updated Nov 28, 12:00.");

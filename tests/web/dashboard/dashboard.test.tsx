@@ -33,9 +33,7 @@ it.each([
   [{ recent: 4, previous: 0, change: "new" as const }, "new · 4 in 30 days, none before"],
   [{ recent: 0, previous: 0, change: 0 }, "0% · 0 in 30 days, none before"],
   [{ recent: 1204, previous: 4, change: 30000 }, "+30,000% · 1,204 in 30 days, 4 before"],
-])("describes the change %o as %s", (periods, text) => {
-  expect(statChangeText(periods, 30)).toBe(text);
-});
+])("describes the change %o as %s", (periods, text) => expect(statChangeText(periods, 30)).toBe(text));
 
 /** Renders the tasks and returns each with the address that it opens, null for one that is no link. */
 async function showTasks(stats: Partial<Stats>, toConfirm = 0, withoutHours: readonly string[] = []) {

@@ -19,9 +19,7 @@ async function renderWith(overrides: Partial<Stats>): Promise<string> {
   return document.body.textContent ?? "";
 }
 
-it("shows nothing when all is well", async () => {
-  expect(await renderWith({})).toBe("");
-});
+it("shows nothing when all is well", async () => expect(await renderWith({})).toBe(""));
 
 it("shows each open alarm with what happened, what to do and since when", async () => {
   const alarms = [

@@ -60,9 +60,7 @@ it.each([
   { ...valid, email: "", no_email: "" },
   { name: "", email: "", phone_number: "", no_email: "on" },
   ...messages.map((message) => ({ ...valid, message })),
-])("checks the form like the server (%#)", (values) => {
-  expect(checkEnquiry(values)).toEqual(checkLikeServer(values));
-});
+])("checks the form like the server (%#)", (values) => expect(checkEnquiry(values)).toEqual(checkLikeServer(values)));
 
 it("names the three required fields of an empty form", () => {
   expect(checkEnquiry({})).toEqual({

@@ -8,9 +8,7 @@ const opening = "Hello, I am interested in Oceanfront villa (MH-1042).";
 const draftKey = "draft_real-estate:villa-1";
 const page = "/contact?property=villa-1";
 
-beforeEach(() => {
-  mockNetworkFailure();
-});
+beforeEach(() => void mockNetworkFailure());
 afterEach(() => {
   cleanup();
   localStorage.clear();

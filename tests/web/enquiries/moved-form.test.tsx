@@ -5,9 +5,7 @@ import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
 import { fillForm, formValues, inputByLabel, mockResponse, submitForm } from "../support/enquiry-form.ts";
 import { renderInApp } from "../support/property-fixtures.tsx";
 
-beforeEach(() => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-});
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

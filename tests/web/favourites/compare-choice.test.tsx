@@ -3,9 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Favourites } from "#web/site/routes/favourites.tsx";
 import { buildPropertyCard, renderInApp } from "../support/property-fixtures.tsx";
 
-beforeEach(() => {
-  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
-});
+beforeEach(() => void vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline"))));
 afterEach(() => {
   cleanup();
   localStorage.clear();

@@ -11,9 +11,7 @@ import {
 import { buildCardList, buildRentCard } from "../support/property-list-api.tsx";
 
 const failToFetch = () => Promise.reject(new TypeError("offline"));
-beforeEach(() => {
-  vi.stubGlobal("fetch", failToFetch);
-});
+beforeEach(() => void vi.stubGlobal("fetch", failToFetch));
 afterEach(() => {
   cleanup();
   localStorage.clear();

@@ -45,9 +45,8 @@ const modules = await Promise.all(
 );
 const used = new Set(modules.flatMap(({ names }) => names));
 
-it("names no reader that does not exist", () => {
-  expect([...Object.keys(readersOf), ...notByText].filter((name) => !used.has(name))).toEqual([]);
-});
+it("names no reader that does not exist", () =>
+  expect([...Object.keys(readersOf), ...notByText].filter((name) => !used.has(name))).toEqual([]));
 
 it("the count finds expressions that are not linear", async () => {
   const count = async (expression: RegExp, text: string) =>

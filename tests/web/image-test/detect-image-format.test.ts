@@ -11,10 +11,9 @@ it.each([
   ["gif", "GIF", true],
   ["webp", "WebP", true],
   ["avif", "AVIF", false],
-])("detects a %s by its content", (extension, name, isStored) => {
-  expect(detectImageFormat(head(extension))).toMatchObject({ name, isStored });
-});
+])("detects a %s by its content", (extension, name, isStored) =>
+  expect(detectImageFormat(head(extension))).toMatchObject({ name, isStored }),
+);
 
-it("returns undefined for other files", () => {
-  expect(detectImageFormat(new TextEncoder().encode("<svg>image/png</svg>"))).toBeUndefined();
-});
+it("returns undefined for other files", () =>
+  expect(detectImageFormat(new TextEncoder().encode("<svg>image/png</svg>"))).toBeUndefined());

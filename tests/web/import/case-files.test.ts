@@ -45,6 +45,6 @@ it.each([
   ["phones.csv", "contact_number", ["= 0886123456", "? ", "= 0886123456"]],
   ["phone-number.xlsx", "contact_number", ["= 0886123456", "231770123456"]],
   ["no-cell-r.xlsx", "monthly_rent", ["500", "450"]],
-])("%s: %s is %j", async (name, field, expected) => {
-  expect((await readRows(name)).map((row) => describeCell(row, field))).toEqual(expected);
-});
+])("%s: %s is %j", async (name, field, expected) =>
+  expect((await readRows(name)).map((row) => describeCell(row, field))).toEqual(expected),
+);

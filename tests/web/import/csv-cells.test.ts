@@ -27,9 +27,7 @@ it.each(unsafeCells)("the cell %j is never a formula, wherever a spreadsheet spl
   for (const part of escapeFormula(cell).split(/[;\t\r\n]/)) expect(part).not.toMatch(/^ *[=+\-@＝＋－＠]/);
 });
 
-it.each(safeCells)("the cell %j is written unchanged", (cell) => {
-  expect(escapeFormula(cell)).toBe(cell);
-});
+it.each(safeCells)("the cell %j is written unchanged", (cell) => expect(escapeFormula(cell)).toBe(cell));
 
 it.each([...unsafeCells, ...safeCells])("the cell %j is read as it was, however often it is written", (cell) => {
   expect(unescapeFormula(escapeFormula(cell))).toBe(cell);
@@ -38,6 +36,5 @@ it.each([...unsafeCells, ...safeCells])("the cell %j is read as it was, however 
   expect(cells?.map(unescapeFormula)).toEqual(["first", cell, "last"]);
 });
 
-it("quotes a cell with a semicolon or a tab, so that it stays one cell", () => {
-  expect(csvLine(["a;b", "a\tb", "a b"])).toBe('"a;b","a\tb",a b\r\n');
-});
+it("quotes a cell with a semicolon or a tab, so that it stays one cell", () =>
+  expect(csvLine(["a;b", "a\tb", "a b"])).toBe('"a;b","a\tb",a b\r\n'));

@@ -68,6 +68,4 @@ it.each([
     group("city", [1, 2, 3]),
     { ...build(["1", "2", "3"]), plan: { fields: ["title", "bedrooms"], defaults: { city: "x" } } } as ImportSource,
   ],
-])("names no cause if %s", (_, problem, source) => {
-  expect(describeCause(problem, source)).toBeUndefined();
-});
+])("names no cause if %s", (_, problem, source) => expect(describeCause(problem, source)).toBeUndefined());

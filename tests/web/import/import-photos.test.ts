@@ -53,9 +53,8 @@ it("reads the photos of a ZIP file, without hidden and other files", async () =>
   expect(others).toEqual(["homes/notes.txt"]);
 });
 
-it("rejects a damaged ZIP file with a message", async () => {
-  await expect(readZip(new File(["no zip"], "photos.zip"))).rejects.toThrow("damaged or is no ZIP file");
-});
+it("rejects a damaged ZIP file with a message", () =>
+  expect(readZip(new File(["no zip"], "photos.zip"))).rejects.toThrow("damaged or is no ZIP file"));
 
 it("recognizes photos without the ending of one by their content, in a folder and in a ZIP file", async () => {
   const expected = { photos: ["R-1", "R-2.dat", "R-3.jfif", "R-4.JPE", "R-5.tif"], others: ["list.pdf", "notes"] };
@@ -83,18 +82,16 @@ it.each([
   ".hidden/R-1.jpg",
   "a/@eaDir/R-1.jpg",
   "Icon\r",
-])("does not name the system's file %j", async (path) => {
-  expect(await readZip(zipFile({ [path]: photo }))).toEqual({ photos: [], others: [] });
-});
+])("does not name the system's file %j", async (path) =>
+  expect(await readZip(zipFile({ [path]: photo }))).toEqual({ photos: [], others: [] }),
+);
 
 it.each([
   ["in UTF-8 without the mark", "RÃ©sidence A.jpg", "Résidence A.jpg"],
   ["in the code page of Windows", "R\x82sidence A.jpg", "Résidence A.jpg"],
   ["in UTF-8", "Résidence A.jpg", "Résidence A.jpg"],
   ["in ASCII", "A.jpg", "A.jpg"],
-])("reads names of a ZIP file %s", (_, name, expected) => {
-  expect(decodeZipName(name)).toBe(expected);
-});
+])("reads names of a ZIP file %s", (_, name, expected) => expect(decodeZipName(name)).toBe(expected));
 
 describe("the column of file names", () => {
   it.each([
@@ -127,9 +124,9 @@ describe("the column of file names", () => {
     ["brackets only", "[a.jpg, b.jpg]", ["a.jpg", "b.jpg"]],
     ["quotation marks", '"a.jpg", "b.jpg"', ["a.jpg", "b.jpg"]],
     ["names with their addresses", "a.jpg (https://x.example/1),b.jpg (https://x.example/2)", ["a.jpg", "b.jpg"]],
-  ])("may have %s", (_, cell, paths) => {
-    expect(matched(paths, [target("X", cell)])).toEqual({ X: paths, unmatched: [] });
-  });
+  ])("may have %s", (_, cell, paths) =>
+    expect(matched(paths, [target("X", cell)])).toEqual({ X: paths, unmatched: [] }),
+  );
 
   it("never chooses between photos of the same name, unless the folder says which", () => {
     const paths = ["a/1.jpg", "b/1.jpg", "R-3/1.jpg"];

@@ -27,9 +27,7 @@ describe("readCsv", () => {
     ["Homes, November\r\ra;b\r1;2", ["Homes, November"], [""], ["a", "b"], ["1", "2"]],
     ["\r\na;b\r\n1;2\r\n", [""], ["a", "b"], ["1", "2"]],
     ["a;b\n1 Broad Street, Monrovia, Liberia;2", ["a", "b"], ["1 Broad Street, Monrovia, Liberia", "2"]],
-  ])("detects the delimiter of %j", (text, ...rows) => {
-    expect(readCsv(text)).toEqual(rows);
-  });
+  ])("detects the delimiter of %j", (text, ...rows) => expect(readCsv(text)).toEqual(rows));
 
   it("names the line of a misplaced quotation mark, however long the file is", () => {
     const message = (line: number) => `Line ${line} has a quotation mark`;

@@ -26,17 +26,14 @@ it.each(
     confirmed_at: 45231 = 2023-11-01 | 22/11/2025 = 2025-11-22 | 11/22/2025 = 2025-11-22 | 5/6/2025 = 2025-06-05
     confirmed_at: 22 Nov 2025 = 2025-11-22 | 2025-11-22 10:30:00 = 2025-11-22
   `),
-)("reads %j as %j in the column %s", (cell, [value = ""], field) => {
-  expect(readCell(field, cell, {})?.value ?? "nothing").toBe(value);
-});
+)("reads %j as %j in the column %s", (cell, [value = ""], field) =>
+  expect(readCell(field, cell, {})?.value ?? "nothing").toBe(value),
+);
 
-it("reads a cell without a value as empty, and an empty cell as none", () => {
-  expect([readCell("bedrooms", "n/a", {})?.value, readCell("price", "", {})?.value]).toEqual(["", undefined]);
-});
+it("reads a cell without a value as empty, and an empty cell as none", () =>
+  expect([readCell("bedrooms", "n/a", {})?.value, readCell("price", "", {})?.value]).toEqual(["", undefined]));
 
-it("cuts a title that is too long", () => {
-  expect(readCell("title", "x".repeat(200), {})?.value).toHaveLength(150);
-});
+it("cuts a title that is too long", () => expect(readCell("title", "x".repeat(200), {})?.value).toHaveLength(150));
 
 it.each([
   [{ description: "Big house with pool. Gated, near the road." }, "Big house with pool"],
@@ -45,9 +42,7 @@ it.each([
   [{ property_type: "Land", city: "Marshall" }, "Land in Marshall"],
   [{ property_type: "Land" }, undefined],
   [{ bedrooms: "3" }, undefined],
-])("suggests a title from %j", (cells, title) => {
-  expect(suggestMissing("title", cells)).toBe(title);
-});
+])("suggests a title from %j", (cells, title) => expect(suggestMissing("title", cells)).toBe(title));
 
 it("suggests the type that the title names", () => {
   const titles = ["Semi Detached Duplex", "Block of Flats", "Detached Bungalow", "A place to stay"];

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { readSpreadsheet } from "#web/admin/features/import/file/read-spreadsheet.ts";
 import { tableOf } from "../support/cases-of.ts";
 
@@ -22,35 +22,31 @@ it("reads a web page that is saved as .xls", async () => {
   ]);
 });
 
-describe("a web page is read", () => {
-  it.each<[string, BlobPart]>([
-    ["without <html>", `<table>${homes}</table>`],
-    ["with a byte order mark and empty lines", `\ufeff\r\n <TABLE BORDER=1>${homes}</TABLE>`],
-    ["in UTF-16", utf16(`<html><table>${homes}</table></html>`)],
-    ["with a document type", `<!DOCTYPE html><html><body><table>${homes}</table></body></html>`],
-    ["as XHTML", `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><table>${homes}</table></html>`],
-    ["with a comment first", `<!-- made by a program --><meta charset="utf-8"><table>${homes}</table>`],
-    [
-      "with <thead>, <th> and nested tags",
-      `<table><thead><tr><th><b>Ti<i>tle</i></b></th><th><font>City</font></th></tr></thead><tbody>${row("<p>Villa</p>", "<span>Kakata</span>")}</tbody></table>`,
-    ],
-    [
-      "with entities and scripts",
-      `<table>${row("Title", "City<script>bad()</script>")}${row("Vi&#108;la&nbsp;", "&#x4b;akata<style>x</style>")}</table>`,
-    ],
-    [
-      "inside another table",
-      `<table><tr><td><table>${row("Menu", "Home")}</table></td></tr><tr><td><table>${homes}</table></td></tr></table>`,
-    ],
-    ["with other tables before it", `<table>${row("Login", "Help")}${row("a", "b")}</table><table>${homes}</table>`],
-    [
-      "with a table in a cell",
-      `<table>${row("Title", "City")}${row("<table><tr><td>Villa</td></tr></table>", "Kakata")}</table>`,
-    ],
-  ])("%s", async (_, content) => {
-    expect(await getCells(content)).toEqual(homesCells);
-  });
-});
+it.each<[string, BlobPart]>([
+  ["without <html>", `<table>${homes}</table>`],
+  ["with a byte order mark and empty lines", `\ufeff\r\n <TABLE BORDER=1>${homes}</TABLE>`],
+  ["in UTF-16", utf16(`<html><table>${homes}</table></html>`)],
+  ["with a document type", `<!DOCTYPE html><html><body><table>${homes}</table></body></html>`],
+  ["as XHTML", `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><table>${homes}</table></html>`],
+  ["with a comment first", `<!-- made by a program --><meta charset="utf-8"><table>${homes}</table>`],
+  [
+    "with <thead>, <th> and nested tags",
+    `<table><thead><tr><th><b>Ti<i>tle</i></b></th><th><font>City</font></th></tr></thead><tbody>${row("<p>Villa</p>", "<span>Kakata</span>")}</tbody></table>`,
+  ],
+  [
+    "with entities and scripts",
+    `<table>${row("Title", "City<script>bad()</script>")}${row("Vi&#108;la&nbsp;", "&#x4b;akata<style>x</style>")}</table>`,
+  ],
+  [
+    "inside another table",
+    `<table><tr><td><table>${row("Menu", "Home")}</table></td></tr><tr><td><table>${homes}</table></td></tr></table>`,
+  ],
+  ["with other tables before it", `<table>${row("Login", "Help")}${row("a", "b")}</table><table>${homes}</table>`],
+  [
+    "with a table in a cell",
+    `<table>${row("Title", "City")}${row("<table><tr><td>Villa</td></tr></table>", "Kakata")}</table>`,
+  ],
+])("a web page is read %s", async (_, content) => expect(await getCells(content)).toEqual(homesCells));
 
 it("leaves out styles and event handlers of tags, but no text", async () => {
   const content = `<style>td{x}</style><table style="x">${row("Title", "City")}<tr onclick='a()'><td STYLE=x onmouseover="b()">style = "x" onclick="y"</td><td>Kakata</td></tr></table>`;

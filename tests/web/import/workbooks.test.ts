@@ -91,30 +91,28 @@ describe("a number", () => {
   });
 });
 
-describe("a cell", () => {
-  it.each([
-    ['<c t="inlineStr"><is><t>0886</t></is></c>', "0886"],
-    ['<c t="inlineStr"><is><r><t>08</t></r><r><rPr/><t>86</t></r></is></c>', "0886"],
-    ['<c t="inlineStr"><v>0886</v></c>', "0886"],
-    ['<c t="s"><v>0</v></c>', "Rich & text"],
-    ['<c t="b"><v>1</v></c>', "true"],
-    ['<c t="b"><v>false</v></c>', "false"],
-    ['<c t="e"><v>#N/A</v></c>', ""],
-    ['<c t="d"><v>2026-11-22</v></c>', "2026-11-22"],
-    ['<c t="d"><v>soon</v></c>', "soon"],
-    ["<c><v>call us</v></c>", "call us"],
-    ['<c s="99"><v>5</v></c>', "5"],
-    ['<c t="str"><v><![CDATA[<c>a & b</c>]]></v></c>', "<c>a & b</c>"],
-    ['<x:c t="str"><x:v>prefixed</x:v></x:c>', "prefixed"],
-    ['<c t="str"><f>A1&amp;"x"</f><v>Villax</v></c>', "Villax"],
-    ["<c ><v> 5 </v></c >", "5"],
-  ])("written as %s is read as %j", async (xml, shown) => {
-    const strings = "<sst><si><r><t>Rich </t></r><r><t>&amp; text</t></r><rPh><t>no</t></rPh></si></sst>";
-    const rows = await readRows(`<row>${text("Villa")}${text("Kakata")}${xml}</row>`, {
-      "xl/sharedStrings.xml": strings,
-    });
-    expect(rows).toEqual([["Villa", "Kakata", shown]].map((cells) => cells.slice(0, rows[0]?.length)));
+it.each([
+  ['<c t="inlineStr"><is><t>0886</t></is></c>', "0886"],
+  ['<c t="inlineStr"><is><r><t>08</t></r><r><rPr/><t>86</t></r></is></c>', "0886"],
+  ['<c t="inlineStr"><v>0886</v></c>', "0886"],
+  ['<c t="s"><v>0</v></c>', "Rich & text"],
+  ['<c t="b"><v>1</v></c>', "true"],
+  ['<c t="b"><v>false</v></c>', "false"],
+  ['<c t="e"><v>#N/A</v></c>', ""],
+  ['<c t="d"><v>2026-11-22</v></c>', "2026-11-22"],
+  ['<c t="d"><v>soon</v></c>', "soon"],
+  ["<c><v>call us</v></c>", "call us"],
+  ['<c s="99"><v>5</v></c>', "5"],
+  ['<c t="str"><v><![CDATA[<c>a & b</c>]]></v></c>', "<c>a & b</c>"],
+  ['<x:c t="str"><x:v>prefixed</x:v></x:c>', "prefixed"],
+  ['<c t="str"><f>A1&amp;"x"</f><v>Villax</v></c>', "Villax"],
+  ["<c ><v> 5 </v></c >", "5"],
+])("a cell written as %s is read as %j", async (xml, shown) => {
+  const strings = "<sst><si><r><t>Rich </t></r><r><t>&amp; text</t></r><rPh><t>no</t></rPh></si></sst>";
+  const rows = await readRows(`<row>${text("Villa")}${text("Kakata")}${xml}</row>`, {
+    "xl/sharedStrings.xml": strings,
   });
+  expect(rows).toEqual([["Villa", "Kakata", shown]].map((cells) => cells.slice(0, rows[0]?.length)));
 });
 
 describe("a sheet", () => {

@@ -115,9 +115,9 @@ it.each([
   ["2026-12-01", "Tuesday"],
   ["2026-12-15", "Tue, Dec 15"],
   ["2026-11-20", "Fri, Nov 20"],
-])("names the day %s of a next step: %s", (at, text) => {
-  expect(describeStepDay(at, new Date("2026-11-27T12:00:00Z"))).toBe(text);
-});
+])("names the day %s of a next step: %s", (at, text) =>
+  expect(describeStepDay(at, new Date("2026-11-27T12:00:00Z"))).toBe(text),
+);
 
 it("changes the selected enquiries, and the toast undoes it", async () => {
   const enquiries = ["First", "Second"].map((name) => buildEnquiryDetail({ ...read, name }));

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { InboxPage } from "#web/admin/features/inbox/inbox-page.tsx";
 import { readWaitingLogs } from "#web/admin/features/inbox/log/logged-enquiries.ts";
 import { readWho } from "#web/admin/features/inbox/log/read-who.ts";
@@ -13,32 +13,28 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("the name or number of a logged call", () => {
-  it.each([
-    ["0775 550 101", { phone_number: "0775 550 101" }],
-    ["Ma Kebbeh", { name: "Ma Kebbeh" }],
-    ["Ma Kebbeh, +231 775-550-101", { name: "Ma Kebbeh", phone_number: "+231 775-550-101" }],
-    ["0775550101 Musa", { name: "Musa", phone_number: "0775550101" }],
-    ["Musa musa@example.org", { name: "Musa", email: "musa@example.org" }],
-    ["Flat 12", { name: "Flat 12" }],
-    ["Flat 12 0775 550 101", { name: "Flat 12", phone_number: "0775 550 101" }],
-    ["Flat 12 0775550101", { name: "Flat 12", phone_number: "0775550101" }],
-    ["Flat 12, +231 775 550 101", { name: "Flat 12", phone_number: "+231 775 550 101" }],
-    ["12 Broad Street 0886 123 456 Musa", { name: "12 Broad Street Musa", phone_number: "0886 123 456" }],
-    ["Room 3 775550101", { name: "Room 3", phone_number: "775550101" }],
-    ["Unit 2-14 (0775) 550-101", { name: "Unit 2-14", phone_number: "(0775) 550-101" }],
-    ["Block 4/7 077 555 0101", { name: "Block 4/7", phone_number: "077 555 0101" }],
-    ["Flat 12 at 10.30, 0775 550 101", { name: "Flat 12 at 10.30", phone_number: "0775 550 101" }],
-    ["Musa 077 555 0101", { name: "Musa", phone_number: "077 555 0101" }],
-    ["Musa 00 231 775 550 101", { name: "Musa", phone_number: "00 231 775 550 101" }],
-    ["Musa +1 617 555 0100", { name: "Musa", phone_number: "+1 617 555 0100" }],
-    ["Musa 1234567890123", { name: "Musa", phone_number: "1234567890123" }],
-    ["Flat 12 555 01", { name: "Flat", phone_number: "12 555 01" }],
-    ["  ", {}],
-  ])("%j is read as %j", (typed, person) => {
-    expect(readWho(typed)).toEqual(person);
-  });
-});
+it.each([
+  ["0775 550 101", { phone_number: "0775 550 101" }],
+  ["Ma Kebbeh", { name: "Ma Kebbeh" }],
+  ["Ma Kebbeh, +231 775-550-101", { name: "Ma Kebbeh", phone_number: "+231 775-550-101" }],
+  ["0775550101 Musa", { name: "Musa", phone_number: "0775550101" }],
+  ["Musa musa@example.org", { name: "Musa", email: "musa@example.org" }],
+  ["Flat 12", { name: "Flat 12" }],
+  ["Flat 12 0775 550 101", { name: "Flat 12", phone_number: "0775 550 101" }],
+  ["Flat 12 0775550101", { name: "Flat 12", phone_number: "0775550101" }],
+  ["Flat 12, +231 775 550 101", { name: "Flat 12", phone_number: "+231 775 550 101" }],
+  ["12 Broad Street 0886 123 456 Musa", { name: "12 Broad Street Musa", phone_number: "0886 123 456" }],
+  ["Room 3 775550101", { name: "Room 3", phone_number: "775550101" }],
+  ["Unit 2-14 (0775) 550-101", { name: "Unit 2-14", phone_number: "(0775) 550-101" }],
+  ["Block 4/7 077 555 0101", { name: "Block 4/7", phone_number: "077 555 0101" }],
+  ["Flat 12 at 10.30, 0775 550 101", { name: "Flat 12 at 10.30", phone_number: "0775 550 101" }],
+  ["Musa 077 555 0101", { name: "Musa", phone_number: "077 555 0101" }],
+  ["Musa 00 231 775 550 101", { name: "Musa", phone_number: "00 231 775 550 101" }],
+  ["Musa +1 617 555 0100", { name: "Musa", phone_number: "+1 617 555 0100" }],
+  ["Musa 1234567890123", { name: "Musa", phone_number: "1234567890123" }],
+  ["Flat 12 555 01", { name: "Flat", phone_number: "12 555 01" }],
+  ["  ", {}],
+])("the name or number of a logged call %j is read as %j", (typed, person) => expect(readWho(typed)).toEqual(person));
 
 /** Renders the inbox with the notice, and opens the dialog. `status` is that of the response to a logged enquiry. */
 async function openDialog(getStatus: () => number) {

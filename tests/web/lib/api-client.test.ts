@@ -83,9 +83,7 @@ test.each([
   ["a path without names", { detail: [{ loc: [null, {}], msg: "No" }] }],
   ["an entry without a message", { detail: [{ loc: ["body", "email"] }] }],
   ["entries that are no objects", { detail: ["No", null, 7, ["No"]] }],
-])("reads no field from %s", (_, body) => {
-  expect(readFieldProblems(body)).toEqual({});
-});
+])("reads no field from %s", (_, body) => expect(readFieldProblems(body)).toEqual({}));
 
 test("reads the fields that have a path beside entries without one, and a path that is a single name", () => {
   const detail = [null, { msg: "No" }, { loc: ["body", "email"], msg: "First" }, { loc: "name", msg: "Second" }];

@@ -27,10 +27,8 @@ it.each([
   expect(shown.about(450)).toBe(age ? "about L$ 85,500 (old rate)" : "about L$ 85,500");
 });
 
-it("says the year of a date long ago, and the decimals of the rate", () => {
-  expect(create("2027-11-12", 190.5).rate).toBe("At L$ 190.50 per US$ 1, set on 12 November 2026");
-});
+it("says the year of a date long ago, and the decimals of the rate", () =>
+  expect(create("2027-11-12", 190.5).rate).toBe("At L$ 190.50 per US$ 1, set on 12 November 2026"));
 
-it("counts a rate of tomorrow, by a clock that is late, as today's", () => {
-  expect(create("2026-11-11").age).toBeUndefined();
-});
+it("counts a rate of tomorrow, by a clock that is late, as today's", () =>
+  expect(create("2026-11-11").age).toBeUndefined());

@@ -27,13 +27,10 @@ it.each([
   ["the top of one whose focus is there", { width: 1200, height: 930 }, "50 0", { left: 0, top: 0 }],
   ["the bottom", { width: 1200, height: 930 }, "10 100", { left: 0, top: 300 }],
   ["the right of a panorama", { width: 2200, height: 630 }, "100 20", { left: 1000, top: 0 }],
-])("crops %s", (_, image, focus, corner) => {
-  expect(findCrop(image, frame, focus)).toEqual({ ...corner, ...frame });
-});
+])("crops %s", (_, image, focus, corner) => expect(findCrop(image, frame, focus)).toEqual({ ...corner, ...frame }));
 
-it("takes the largest part of a small photo", () => {
-  expect(findCrop({ width: 600, height: 400 }, frame, null)).toEqual({ left: 0, top: 42.5, width: 600, height: 315 });
-});
+it("takes the largest part of a small photo", () =>
+  expect(findCrop({ width: 600, height: 400 }, frame, null)).toEqual({ left: 0, top: 42.5, width: 600, height: 315 }));
 
 it("draws a JPEG of 1200 × 630 pixels", async () => {
   const image = await createShareImage(new Blob(), "50 20");

@@ -14,6 +14,6 @@ it.each([
   ["the whole body", [{ loc: ["body"], msg: "Not valid" }], false, "Not valid", []],
   ["an unknown field", [{ loc: ["body", "other"], msg: "Unknown" }], false, "Unknown", []],
   ["both", [title, { loc: ["body"], msg: "Not valid" }], true, "Not valid", ["fields.title"]],
-])("shows a problem at its field, or returns it for the notice: %s", (_, problems, hasNamedFields, general, named) => {
-  expect(read(...problems)).toEqual({ hasNamedFields, general, named });
-});
+])("shows a problem at its field, or returns it for the notice: %s", (_, problems, hasNamedFields, general, named) =>
+  expect(read(...problems)).toEqual({ hasNamedFields, general, named }),
+);

@@ -178,6 +178,5 @@ it("asks before it sends a listing whose first response was lost more than a day
   expect(second.keys).not.toEqual(first.keys);
 });
 
-it("tries again after growing pauses of at most half a minute", () => {
-  expect([0, 1, 2, 3, 4, 9].map(retryDelay)).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000]);
-});
+it("tries again after growing pauses of at most half a minute", () =>
+  expect([0, 1, 2, 3, 4, 9].map(retryDelay)).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000]));

@@ -55,9 +55,8 @@ it("keeps a selected area without homes, so that its filter can be removed", () 
   expect(screen.getByRole("link", { name: "Virginia 0 homes" }).getAttribute("aria-current")).toBe("true");
 });
 
-it("says that a number is a lower bound if only a part of the listings was counted", () => {
-  expect(toAreaSummaries({ ...facets, exact: false })[0]).toMatchObject({ name: "Sinkor", count: "9+" });
-});
+it("says that a number is a lower bound if only a part of the listings was counted", () =>
+  expect(toAreaSummaries({ ...facets, exact: false })[0]).toMatchObject({ name: "Sinkor", count: "9+" }));
 
 it("labels the areas on the map, and leaves out those outside it", () => {
   const { container } = renderMap(["Sinkor"]);

@@ -103,9 +103,7 @@ test.each<[Partial<PropertyFilters>, string]>([
   [{ min_bedrooms: 3, min_bathrooms: 2, city: ["Monrovia"] }, "No homes with 3+ beds and 2+ baths in Monrovia."],
   [{ area: ["A", "B", "C"], min_price: 1000, max_price: 2000 }, "No homes in these areas between $1,000 and $2,000."],
   [{ q: '"sea view"', furnished: true }, "No homes match “sea view” and fit all filters."],
-])("describes %j", (search, sentence) => {
-  expect(describeEmptySearch({ ...noFilters, ...search })).toBe(sentence);
-});
+])("describes %j", (search, sentence) => expect(describeEmptySearch({ ...noFilters, ...search })).toBe(sentence));
 
 test("links to the areas with the most homes, and hides the quick filters without homes", async () => {
   const noHomes = Object.fromEntries(Object.entries(sampleFacets.data).map(([name]) => [name, {}]));

@@ -31,9 +31,8 @@ test("parses the price range of the form into two bounds", () => {
   expect(normalize(listPagesByName.buy, "price=600000-")).toBe("/buy?min_price=600000");
 });
 
-test("matches property types in any case", () => {
-  expect(parse(listPagesByName.all, "property_type=office+space").filters.property_type).toEqual(["Office Space"]);
-});
+test("matches property types in any case", () =>
+  expect(parse(listPagesByName.all, "property_type=office+space").filters.property_type).toEqual(["Office Space"]));
 
 test("a filter change returns to the first page", () => {
   const params = parse(listPagesByName.all, "cursor=abc&sort=best&q=sinkor");

@@ -26,9 +26,7 @@ describe("the confirmation", () => {
     ["2025-05-12T09:00:00.000Z", "Not confirmed since 12 May 2025"],
     ["2026-07-11T09:00:00.000Z", "Confirmed today"],
     [null, "Not confirmed yet"],
-  ])("of %s is shown as %s", (confirmedAt, text) => {
-    expect(confirmed(confirmedAt)).toBe(text);
-  });
+  ])("of %s is shown as %s", (confirmedAt, text) => expect(confirmed(confirmedAt)).toBe(text));
 
   it("is not shown for homes that are sold or let, or for samples", () => {
     expect(confirmed("2026-07-10T09:00:00.000Z", { status: "sold" })).toBeUndefined();
@@ -47,9 +45,7 @@ describe("the money to move in", () => {
     ],
     [{ advance_months: null, move_in_cost: null }, "unknown (months in advance unknown + $300 deposit + $300 fee)"],
     [{ advance_months: null, deposit: null, agency_fee: null, move_in_cost: null }, "unknown, please ask"],
-  ])("with %j is %s", (change, text) => {
-    expect(moveInText({ ...rental, ...change })).toBe(text);
-  });
+  ])("with %j is %s", (change, text) => expect(moveInText({ ...rental, ...change })).toBe(text));
 });
 
 describe("a card", () => {

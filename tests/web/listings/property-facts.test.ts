@@ -33,6 +33,5 @@ it("calls the area of land land area", () => {
   ]);
 });
 
-it("leaves out what is unknown", () => {
-  expect(propertyFacts({ property_type: "House", bedrooms: null, bathrooms: null, area_sqft: null })).toEqual([]);
-});
+it("leaves out what is unknown", () =>
+  expect(propertyFacts({ property_type: "House", bedrooms: null, bathrooms: null, area_sqft: null })).toEqual([]));

@@ -18,9 +18,7 @@ it.each([
   ["Photo 3", undefined],
   [" ", undefined],
   [undefined, undefined],
-])("the room of a photo with the text %j is %j", (alt, room) => {
-  expect(roomName(alt, "Oceanfront villa")).toBe(room);
-});
+])("the room of a photo with the text %j is %j", (alt, room) => expect(roomName(alt, "Oceanfront villa")).toBe(room));
 
 it("the story has no contacts while only the card of a property is known", () => {
   const { container } = renderInApp(<StoryContact property={buildPropertyCard()} />);

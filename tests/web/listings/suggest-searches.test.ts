@@ -23,9 +23,7 @@ test.each([
   ["not the recent search itself", "land", []],
   ["one letter finds no area", "z", []],
   ["symbols find nothing", "🏠", []],
-])("%s", (_, text, expected) => {
-  expect(suggest(text)).toEqual(expected);
-});
+])("%s", (_, text, expected) => expect(suggest(text)).toEqual(expected));
 
 test("areas have the number of their listings", () => {
   expect(suggestSearches("sink", [], areas, { counts })).toEqual([{ text: "Sinkor", label: "Sinkor", count: 9 }]);

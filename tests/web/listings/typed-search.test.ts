@@ -33,9 +33,7 @@ test.each([
     "/buy?property_type=House&area=Sinkor&furnished=true&typed=q%3D%2522sinker%2522%26property_type%3DHouse%26furnished%3Dtrue",
   ],
   ["/rent?q=100000 LRD", "/rent?q=100000+LRD"],
-])("%s leads to %s", (url, expected) => {
-  expect(getPath(url, places)).toBe(expected);
-});
+])("%s leads to %s", (url, expected) => expect(getPath(url, places)).toBe(expected));
 
 test.each([
   ["sinker house", '"sinker"', "property_type=House"],
@@ -49,9 +47,9 @@ test.each([
   expect(`${asTyped}`).toBe([filters, "min_bathrooms=2"].filter(Boolean).join("&"));
 });
 
-test.each(["sinkor house", '"sinker" house', '"sinker', "ocean view"])("%s has no other spelling", (typed) => {
-  expect(getPath(`/rent?q=${encodeURIComponent(typed)}`, places)).not.toContain("typed=");
-});
+test.each(["sinkor house", '"sinker" house', '"sinker', "ocean view"])("%s has no other spelling", (typed) =>
+  expect(getPath(`/rent?q=${encodeURIComponent(typed)}`, places)).not.toContain("typed="),
+);
 
 test.each([
   ["a typed price replaces both bounds", "/rent?q=under 500&min_price=1000&max_price=2000", "/rent?max_price=500"],
@@ -65,14 +63,10 @@ test.each([
   ["another kind drops the price, which was a rent", "/rent?q=for sale&max_price=500&area=Sinkor", "/buy?area=Sinkor"],
   ["the same kind keeps the price", "/rent?q=for rent&max_price=500", "/rent?max_price=500"],
   ["a selected kind stays selected", "/properties?kind=rent&q=house", "/properties?kind=rent&property_type=House"],
-])("%s", (_, url, expected) => {
-  expect(getPath(url, places)).toBe(expected);
-});
+])("%s", (_, url, expected) => expect(getPath(url, places)).toBe(expected));
 
-test("an amount in Liberian dollars is converted at the rate of the owner", () => {
-  expect(getPath("/rent?q=100000 LRD", places, 200)).toBe("/rent?max_price=500");
-});
+test("an amount in Liberian dollars is converted at the rate of the owner", () =>
+  expect(getPath("/rent?q=100000 LRD", places, 200)).toBe("/rent?max_price=500"));
 
-test("without the names of places, places stay text", () => {
-  expect(getPath("/rent?q=house in sinkor")).toBe("/rent?q=sinkor&property_type=House");
-});
+test("without the names of places, places stay text", () =>
+  expect(getPath("/rent?q=house in sinkor")).toBe("/rent?q=sinkor&property_type=House"));

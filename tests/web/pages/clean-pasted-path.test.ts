@@ -38,9 +38,9 @@ const attached = [
   ...["%F0%9F%91", "%E0%A4%A", "%", "%%20x", `/${uuid}`],
 ];
 
-it.each(attached)("takes %j off the end of a link to a home", (end) => {
-  expect(cleanPastedPath(getPath(home + end))).toBe(home);
-});
+it.each(attached)("takes %j off the end of a link to a home", (end) =>
+  expect(cleanPastedPath(getPath(home + end))).toBe(home),
+);
 
 it.each([
   [home.toUpperCase(), home],
@@ -76,9 +76,7 @@ it.each([
   ["/)", "/"],
   ["/%E2%80%8B", "/"],
   ["/property/unknown)", "/property/unknown"],
-])("takes %s for %s", (address, target) => {
-  expect(cleanPastedPath(getPath(address))).toBe(target);
-});
+])("takes %s for %s", (address, target) => expect(cleanPastedPath(getPath(address))).toBe(target));
 
 it.each([
   "/",
@@ -104,15 +102,11 @@ it.each([
   "/property/%E0%A4%A",
   "/%",
   `/property/${"a)".repeat(1200)}`,
-])("leaves %s as it is", (address) => {
-  expect(cleanPastedPath(getPath(address))).toBeUndefined();
-});
+])("leaves %s as it is", (address) => expect(cleanPastedPath(getPath(address))).toBeUndefined());
 
 it.each(["//evil.example", "//evil.example)", "/\\evil.example/", "/%2F%2Fevil.example.", "/%5C%5Cevil.example)"])(
   "never leads %s to another site",
-  (path) => {
-    expect(cleanPastedPath(path)).toBeUndefined();
-  },
+  (path) => expect(cleanPastedPath(path)).toBeUndefined(),
 );
 
 it("returns paths that it would leave as they are, so that one redirect is enough", () => {

@@ -28,6 +28,5 @@ it.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-it("is served with a neutral text, because the page may be a copy from another day", () => {
-  expect(renderToString(status)).toContain("We answer during opening hours");
-});
+it("is served with a neutral text, because the page may be a copy from another day", () =>
+  expect(renderToString(status)).toContain("We answer during opening hours"));

@@ -27,24 +27,21 @@ it.each([
   ["/contact?property=p-1", ["/public/properties/p-1"]],
   [`/compare?homes=${uuids.join(",")}`, uuids.map((uuid) => `/public/properties/${uuid}`)],
   [`/compare?homes=${uuids[0]}`, []],
-])("the worker renders %s with the data of %j", (path, keys) => {
-  expect(planOf(path)).toMatchObject({ kind: "data", keys, status: 200 });
-});
+])("the worker renders %s with the data of %j", (path, keys) =>
+  expect(planOf(path)).toMatchObject({ kind: "data", keys, status: 200 }),
+);
 
 it.each(["/about", "/privacy", "/careers", "/image-test", "/login", "/signup", "/account", "/admin/login", "/about/"])(
   "the build renders %s",
-  (path) => {
-    expect(planOf(path).kind).toBe("static");
-  },
+  (path) => expect(planOf(path).kind).toBe("static"),
 );
 
-it("includes the team in the data of the about page only", () => {
-  expect(["/about", "/terms"].map((path) => Boolean(planOf(path).showsTeam))).toEqual([true, false]);
-});
+it("includes the team in the data of the about page only", () =>
+  expect(["/about", "/terms"].map((path) => Boolean(planOf(path).showsTeam))).toEqual([true, false]));
 
-it.each(["/admin", "/admin/nowhere", "/add-property"])("the site has no page at %s", (path) => {
-  expect(planOf(path)).toMatchObject({ kind: "data", status: 404 });
-});
+it.each(["/admin", "/admin/nowhere", "/add-property"])("the site has no page at %s", (path) =>
+  expect(planOf(path)).toMatchObject({ kind: "data", status: 404 }),
+);
 
 it.each([
   ["/contact", true],
@@ -52,9 +49,9 @@ it.each([
   ["/janitorial", true],
   ["/buy", false],
   ["/health", false],
-])("%s is useful while no data can be read: %s", (path, worksWithoutData) => {
-  expect(planOf(path).worksWithoutData).toBe(worksWithoutData);
-});
+])("%s is useful while no data can be read: %s", (path, worksWithoutData) =>
+  expect(planOf(path).worksWithoutData).toBe(worksWithoutData),
+);
 
 it.each([
   ["/contact", true],
@@ -63,9 +60,7 @@ it.each([
   ["/health/7/more", false],
   ["/buy", false],
   ["/nowhere", false],
-])("posting a form to %s is accepted: %s", (path, expected) => {
-  expect(acceptsForm(path)).toBe(expected);
-});
+])("posting a form to %s is accepted: %s", (path, expected) => expect(acceptsForm(path)).toBe(expected));
 
 it("lists pages for search engines and no account or admin page", () => {
   expect(sitemapPaths).toContain("/driving-school-landing");

@@ -49,9 +49,7 @@ it.each([
   ["/about", "static", 200],
   ["/health/12", "data", 200],
   ["/nowhere", "data", 404],
-])("plans %s as %s with status %d", (path, kind, status) => {
-  expect(pagePlan(at(path))).toMatchObject({ kind, status });
-});
+])("plans %s as %s with status %d", (path, kind, status) => expect(pagePlan(at(path))).toMatchObject({ kind, status }));
 
 it("returns the SWR keys of a page's data", () => {
   expect(pagePlan(at("/")).keys).toEqual(Object.keys(home));

@@ -6,13 +6,11 @@ import { accountPaths } from "#web/lib/page/paths.ts";
 import { accountRoutes } from "#web/site/app/routes/account-routes.ts";
 import { findRoute } from "#web/site/app/routes/route-table.ts";
 
-it("every account path has a screen, and every account screen a path", () => {
-  expect(accountRoutes.map(({ path }) => path).toSorted()).toEqual(Object.values(accountPaths).toSorted());
-});
+it("every account path has a screen, and every account screen a path", () =>
+  expect(accountRoutes.map(({ path }) => path).toSorted()).toEqual(Object.values(accountPaths).toSorted()));
 
-it("the mailed links open the screens for them", () => {
-  expect([accountPaths.resetPassword, accountPaths.verifyEmail]).toEqual([resetPasswordPath, verifyEmailPath]);
-});
+it("the mailed links open the screens for them", () =>
+  expect([accountPaths.resetPassword, accountPaths.verifyEmail]).toEqual([resetPasswordPath, verifyEmailPath]));
 
 it("the worker serves the document of the admin area for each of its screens", () => {
   const paths = screens.map(({ path }) => path);
@@ -31,6 +29,4 @@ it.each([
   ["/admin/%", "*"],
   ["/health/a%0Ab", "*"],
   ["/rent/a%E2%80%A8b", "*"],
-])("%s is a page of the route %s", (pathname, path) => {
-  expect(findRoute(pathname).path).toBe(path);
-});
+])("%s is a page of the route %s", (pathname, path) => expect(findRoute(pathname).path).toBe(path));

@@ -12,9 +12,8 @@ import { sampleWants } from "../../../migrations/seed/wants/sample-wants.ts";
 
 const sixty = [...createSampleSeeds(), ...createSeedProperties()];
 
-test("there are ten sample properties, six professionals and six courses", () => {
-  expect([sampleProperties.length, sampleProfessionals.length, sampleCourses.length]).toEqual([10, 6, 6]);
-});
+test("there are ten sample properties, six professionals and six courses", () =>
+  expect([sampleProperties.length, sampleProfessionals.length, sampleCourses.length]).toEqual([10, 6, 6]));
 
 test("the hours of the sample professionals say what the specification says", () => {
   expect(sampleProfessionals.map(({ availability }) => availability)).toEqual([

@@ -28,9 +28,8 @@ function show(overrides: Partial<Course>) {
   return { label: screen.getByRole("status").textContent, text: document.querySelector("p")?.textContent };
 }
 
-it("a course of single lessons names no intake and offers lessons", () => {
-  expect(show({ intakes: [] })).toEqual({ label: "Book a lesson", text: undefined });
-});
+it("a course of single lessons names no intake and offers lessons", () =>
+  expect(show({ intakes: [] })).toEqual({ label: "Book a lesson", text: undefined }));
 
 it("names the next intake with its free seats, and offers a seat", () => {
   const shown = show({ intakes: [later], next_intake: { start: later, seats: 12, seats_left: 5 } });

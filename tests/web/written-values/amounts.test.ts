@@ -192,13 +192,9 @@ const rents: Row[] = [
   ["500 per bedroom", undefined, '"500 per bedroom": enter the rent a month in US dollars'],
 ];
 
-it.each(amounts)("reads the amount %j as %j %j", (...row) => {
-  expect(readAmount(row[0], {})).toEqual(toReading(row));
-});
+it.each(amounts)("reads the amount %j as %j %j", (...row) => expect(readAmount(row[0], {})).toEqual(toReading(row)));
 
-it.each(rents)("reads the rent %j as %j a month %j", (...row) => {
-  expect(readRent(row[0], {})).toEqual(toReading(row));
-});
+it.each(rents)("reads the rent %j as %j a month %j", (...row) => expect(readRent(row[0], {})).toEqual(toReading(row)));
 
 describe("with what surrounds the text", () => {
   const rates = { LRD: 190 };
@@ -234,9 +230,9 @@ describe("with what surrounds the text", () => {
     [{ rates }, "L$ 150.000", "789.47", "Do you mean L$ 150,000 (US$789.47 a month)?", "0.79"],
     [{ rates, currency: "LRD" }, "95000", "500", "L$ 95,000 is US$500 a month at 190", "95000"],
     [{ rates }, "L$ 1,140,000 per year", "500", "L$ 1,140,000 a year is US$500 a month", "6000"],
-  ])("%j: reads the rent %j as %j a month %j", (context, ...row) => {
-    expect(readRent(row[0], context)).toEqual(toReading(row));
-  });
+  ])("%j: reads the rent %j as %j a month %j", (context, ...row) =>
+    expect(readRent(row[0], context)).toEqual(toReading(row)),
+  );
 
   it.each<[ReadingContext, ...Row]>([
     [{ name: "Price (USD '000)" }, "85", "85000", '"85" in a column of thousands is US$85,000', "85"],
@@ -246,7 +242,7 @@ describe("with what surrounds the text", () => {
     ),
     [{ currency: "LRD" }, "95000", undefined, "L$ 95,000: enter the amount in US dollars"],
     [{ rates: { LRD: 0 } }, "L$ 95,000", undefined, "L$ 95,000: enter the amount in US dollars"],
-  ])("%j: reads the amount %j as %j %j", (context, ...row) => {
-    expect(readAmount(row[0], context)).toEqual(toReading(row));
-  });
+  ])("%j: reads the amount %j as %j %j", (context, ...row) =>
+    expect(readAmount(row[0], context)).toEqual(toReading(row)),
+  );
 });

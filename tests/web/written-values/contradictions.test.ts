@@ -27,6 +27,6 @@ it.each<[home: Record<string, unknown>, field: string | undefined]>([
   [{ lease_duration: "1 Year", advance_months: 12 }, undefined],
   [{ lease_duration: "3+ Years", advance_months: 36 }, undefined],
   [{}, undefined],
-])("asks in %j about %s", (home, field) => {
-  expect(findContradictions(readComparedFacts(home)).map((found) => found.field)).toEqual(field ? [field] : []);
-});
+])("asks in %j about %s", (home, field) =>
+  expect(findContradictions(readComparedFacts(home)).map((found) => found.field)).toEqual(field ? [field] : []),
+);

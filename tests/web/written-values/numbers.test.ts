@@ -66,6 +66,6 @@ it.each<[string, number | undefined, number?]>([
   ["-5", undefined],
   ["1e5", undefined],
   ["9".repeat(20), undefined],
-])("reads the number %j as %j", (text, value, other) => {
-  expect(readNumber(text)).toEqual(value === undefined ? undefined : { value, ...(other !== undefined && { other }) });
-});
+])("reads the number %j as %j", (text, value, other) =>
+  expect(readNumber(text)).toEqual(value === undefined ? undefined : { value, ...(other !== undefined && { other }) }),
+);

@@ -58,6 +58,4 @@ it.each<[string, number | undefined]>([
   ["in advance", undefined],
   ["500 monthly", undefined],
   ["constructor", undefined],
-])("reads the period %j as %j months", (text, months) => {
-  expect(readPeriod(text)?.months).toBe(months);
-});
+])("reads the period %j as %j months", (text, months) => expect(readPeriod(text)?.months).toBe(months));

@@ -16,9 +16,7 @@ let site: Awaited<ReturnType<typeof createCachedSite>>;
 beforeEach(async () => {
   site = await createCachedSite();
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 describe("after the response to a change", () => {
   it("one call follows when the burst is over, without delaying the response", async () => {

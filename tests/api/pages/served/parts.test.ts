@@ -62,9 +62,8 @@ describe("a page without a script", () => {
     expect(html).toContain("JavaScript is off in your browser.");
   });
 
-  it("of the saved homes says what they need", async () => {
-    expect((await openServed("/favorites")).html).toContain("Turn on JavaScript in your browser");
-  });
+  it("of the saved homes says what they need", async () =>
+    expect((await openServed("/favorites")).html).toContain("Turn on JavaScript in your browser"));
 
   it("has a menu that opens and leads to the lists", async () => {
     const { html } = await openServed("/favorites");

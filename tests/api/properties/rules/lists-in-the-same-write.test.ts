@@ -80,18 +80,16 @@ describe("an update", () => {
   });
 });
 
-describe("a change of several properties", () => {
-  it("of the status moves them at once, and so does its undo", async () => {
-    const { uuid } = await store({ status: "sold", confirmed_at: daysAgo(70) });
-    const { send } = await client();
-    const change = { method: "PATCH", body: { uuids: [uuid], status: "unavailable" } };
-    const { body } = await send<{ undo: string }>("/properties", change);
-    expect(await total()).toBe(0);
-    await expectSettled();
-    expect((await send("/properties/undo", { body: { undo: body.undo } })).status).toBe(200);
-    expect(await total()).toBe(1);
-    await expectSettled();
-  });
+it("a change of the status of several properties moves them at once, and so does its undo", async () => {
+  const { uuid } = await store({ status: "sold", confirmed_at: daysAgo(70) });
+  const { send } = await client();
+  const change = { method: "PATCH", body: { uuids: [uuid], status: "unavailable" } };
+  const { body } = await send<{ undo: string }>("/properties", change);
+  expect(await total()).toBe(0);
+  await expectSettled();
+  expect((await send("/properties/undo", { body: { undo: body.undo } })).status).toBe(200);
+  expect(await total()).toBe(1);
+  await expectSettled();
 });
 
 describe("an import", () => {
@@ -118,13 +116,11 @@ describe("an import", () => {
   });
 });
 
-describe("a new property", () => {
-  it("that was confirmed long ago is in no list", async () => {
-    const { send } = await client();
-    const fields = { ...completeFields.buy, confirmed_at: daysAgo(70) };
-    expect((await send("/create/buy/property", { body: buildForm(fields, [buildPng()]) })).status).toBe(201);
-    expect(await queryRows("SELECT published FROM properties")).toEqual([{ published: 1 }]);
-    expect(await totals()).toEqual([0, 0]);
-    await expectSettled();
-  });
+it("a new property that was confirmed long ago is in no list", async () => {
+  const { send } = await client();
+  const fields = { ...completeFields.buy, confirmed_at: daysAgo(70) };
+  expect((await send("/create/buy/property", { body: buildForm(fields, [buildPng()]) })).status).toBe(201);
+  expect(await queryRows("SELECT published FROM properties")).toEqual([{ published: 1 }]);
+  expect(await totals()).toEqual([0, 0]);
+  await expectSettled();
 });

@@ -14,9 +14,7 @@ it.each([
   ["status", "under_offer", "Under offer"],
   ["furnished", "true", "Yes"],
   ["contact_number", "0886123456", "0886123456"],
-])("shows the value of %s as people read it: %s", (field, text, shown) => {
-  expect(formatCell(field, text)).toBe(shown);
-});
+])("shows the value of %s as people read it: %s", (field, text, shown) => expect(formatCell(field, text)).toBe(shown));
 
 it.each([
   ["status", "Must be one of available, let", ["available", "let"]],
@@ -25,9 +23,9 @@ it.each([
   ["kind", "Must be buy or rent", ["buy", "rent"]],
   ["furnished", "Must be true or false", ["true", "false"]],
   ["price", "Must be one of 1, 2", undefined],
-])("offers the values of %s: %s", (field, msg, values) => {
-  expect(cellChoices(field, msg)?.map(([value]) => value)).toEqual(values);
-});
+])("offers the values of %s: %s", (field, msg, values) =>
+  expect(cellChoices(field, msg)?.map(([value]) => value)).toEqual(values),
+);
 
 const row = (number: number, msgs: string[], isQuestion = false) => {
   const problems = msgs.map((msg) => ({ field: "price", msg }));
@@ -54,9 +52,9 @@ it.each([
     ["Must be a number", "Price is required"],
     ["Must be a number", "Price is required"],
   ],
-])("puts messages together that differ in numbers only: %s", (msgs, titles) => {
-  expect(groupProblems(msgs.map((msg, index) => row(index + 1, [msg]))).map(({ msg }) => msg)).toEqual(titles);
-});
+])("puts messages together that differ in numbers only: %s", (msgs, titles) =>
+  expect(groupProblems(msgs.map((msg, index) => row(index + 1, [msg]))).map(({ msg }) => msg)).toEqual(titles),
+);
 
 it("keeps an error and a question of a field apart", () => {
   const groups = groupProblems([row(1, ["Is it right?"]), row(2, ["Is it right?"], true)]);

@@ -22,9 +22,7 @@ it.each([
     : le mois | L 5000 | 5 L | 500 | gold | world bank | on request | No. 5
   `),
   ["", undefined],
-])("%j names the currency %j", (text, code) => {
-  expect(currencyOfText(text)).toBe(code);
-});
+])("%j names the currency %j", (text, code) => expect(currencyOfText(text)).toBe(code));
 
 it("reads a long text in linear time", () => {
   for (const part of ["a.", "aB", "1a", "_ ", "l $"]) expect(() => currencyOfText(part.repeat(400_000))).not.toThrow();

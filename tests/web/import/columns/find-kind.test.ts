@@ -28,9 +28,9 @@ it.each([
   ["the titles", "title price", "Title,Price; Villa for sale,5", "buy"],
   ["a period in the amount", "title price", "Title,Price; Villa,$5 per month", "rent"],
   ["a column of periods", "title price rent_period", "Title,Price,Per; Villa,5,pw", "rent"],
-])("finds the kind of homes by %s", (_, fields, rows, kind) => {
-  expect(findKind(fields.split(" ") as ColumnField[], table(rows))).toBe(kind);
-});
+])("finds the kind of homes by %s", (_, fields, rows, kind) =>
+  expect(findKind(fields.split(" ") as ColumnField[], table(rows))).toBe(kind),
+);
 
 const rents = "Title,Price; Flat for rent,350 per month; flat to let,400";
 const unsaid = "Title,Price; Villa,350; Flat,400";
@@ -52,13 +52,12 @@ it.each([
   ["x.csv", "Rental Company Ltd", unsaid, undefined],
   ["RentalCo.csv", "Sunny Rentals Limited", rents, "rent"],
   ["Sales report.csv", "Homes for rent", unsaid, "rent"],
-])("asks for the kind unless the file %j, the title %j and the rows %j agree", (name, title, rows, kind) => {
-  expect(findKind(["title", "price"], table(rows, name, title))).toBe(kind);
-});
+])("asks for the kind unless the file %j, the title %j and the rows %j agree", (name, title, rows, kind) =>
+  expect(findKind(["title", "price"], table(rows, name, title))).toBe(kind),
+);
 
-it("takes a column of rents only for homes for rent, whatever the name of the file is", () => {
-  expect(findKind(["title", "monthly_rent"], table("Title,Rent; Villa,5", "Sales list.csv"))).toBe("rent");
-});
+it("takes a column of rents only for homes for rent, whatever the name of the file is", () =>
+  expect(findKind(["title", "monthly_rent"], table("Title,Rent; Villa,5", "Sales list.csv"))).toBe("rent"));
 
 it.each([
   ["Title,Price; Villa,500", { foreign: [], isUnclear: false }],
@@ -68,9 +67,9 @@ it.each([
   ["Title,Price; Villa,L$ 500; Flat,400", { foreign: ["LRD"], areAll: false, isUnclear: true }],
   ["Title,Price (USD); Villa,L$ 500; Flat,400", { foreign: ["LRD"], areAll: false, isUnclear: false }],
   ["Title,Price; Villa in the GBP building,500", { foreign: [] }],
-])("finds the currencies of the table %j", (rows, found) => {
-  expect(findCurrencies(["title", "price"], table(rows))).toMatchObject(found);
-});
+])("finds the currencies of the table %j", (rows, found) =>
+  expect(findCurrencies(["title", "price"], table(rows))).toMatchObject(found),
+);
 
 it.each([
   ["All prices in Liberian dollars", "LRD"],

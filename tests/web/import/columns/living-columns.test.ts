@@ -29,9 +29,7 @@ const columns = columnsOf(`
   house_number: House no. = 12; 14
   amount: Water = $25; $30 | Current price = 90000
 `);
-it.each(columns)("a column %s with %j is %s", (column, cells, field) => {
-  expect(matchColumn(column, cells)).toBe(field);
-});
+it.each(columns)("a column %s with %j is %s", (column, cells, field) => expect(matchColumn(column, cells)).toBe(field));
 
 it.each(
   columnsOf(`
@@ -50,9 +48,7 @@ it.each(
     12: power_hours = 12
     6CQX7J2F+4X: plus_code = 6cqx7j2f+4x Monrovia
   `),
-)("%s: %j means %s", (field, [cell = ""], value) => {
-  expect(readCell(field, cell, {})).toEqual({ value });
-});
+)("%s: %j means %s", (field, [cell = ""], value) => expect(readCell(field, cell, {})).toEqual({ value }));
 
 it.each(
   columnsOf(`
@@ -62,14 +58,12 @@ it.each(
     yard: floods = yes
     all_weather: road = yes
   `),
-)("%s: %j is a question, and %s the likely answer", (field, [cell = ""], value) => {
-  expect(readCell(field, cell, {})).toEqual({ value, question: expect.stringMatching(/\?$/) });
-});
+)("%s: %j is a question, and %s the likely answer", (field, [cell = ""], value) =>
+  expect(readCell(field, cell, {})).toEqual({ value, question: expect.stringMatching(/\?$/) }),
+);
 
 it.each(
   columnsOf(`
     : power = maybe | water = blue | road = 12 Broad Street | plus_code = behind the church
   `),
-)("%s: %j has no meaning", (field, [cell = ""]) => {
-  expect(readCell(field, cell, {})).toBeUndefined();
-});
+)("%s: %j has no meaning", (field, [cell = ""]) => expect(readCell(field, cell, {})).toBeUndefined());

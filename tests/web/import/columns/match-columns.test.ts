@@ -143,9 +143,7 @@ const privateTexts = columnsOf(`
 
 it.each([...camelCase, ...portals, ...rents, ...disagreeing, ...privateColumns, ...privateTexts])(
   "takes the column %j with cells such as %j for %j",
-  (column, cells, field) => {
-    expect(matchColumn(column, cells)).toBe(field);
-  },
+  (column, cells, field) => expect(matchColumn(column, cells)).toBe(field),
 );
 
 it("takes a contact next to a private person for that person's", () => {

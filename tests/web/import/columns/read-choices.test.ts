@@ -20,9 +20,7 @@ it.each([
     : wholesale | parental home
   `),
   ["", undefined],
-])("reads the kind %j as %j", (text, kind) => {
-  expect(readKind(text)).toBe(kind);
-});
+])("reads the kind %j as %j", (text, kind) => expect(readKind(text)).toBe(kind));
 
 it.each(
   casesOf(`
@@ -47,9 +45,7 @@ it.each(
     : House or land | Villa / House | 1 bedroom self-contained | not a house | castle | rent | residential
     : workshopping | A place to stay | Near the hotel
   `),
-)("reads the property type %j as %j", (text, type) => {
-  expect(readPropertyType(text)).toBe(type);
-});
+)("reads the property type %j as %j", (text, type) => expect(readPropertyType(text)).toBe(type));
 
 it.each(
   casesOf(`
@@ -68,9 +64,7 @@ it.each(
     : pending review | under construction | not vacant | Occupied by owner | For sale / sold | outlet | let's go
     : good
   `),
-)("reads the status %j as %j", (text, status) => {
-  expect(readStatus(text)).toBe(status);
-});
+)("reads the status %j as %j", (text, status) => expect(readStatus(text)).toBe(status));
 
 it.each(
   casesOf(`
@@ -80,9 +74,7 @@ it.each(
     : available soon | semi-furnished | not sure | N/A | no information | yes/no | furnished or unfurnished
     : on request
   `),
-)("reads the flag %j as %j", (text, flag) => {
-  expect(readFlag(text)).toBe(flag);
-});
+)("reads the flag %j as %j", (text, flag) => expect(readFlag(text)).toBe(flag));
 
 it.each(
   casesOf(`
@@ -94,9 +86,7 @@ it.each(
     : half year
     Month-to-Month: monthly | month to month
   `),
-)("reads the lease duration %j as %j", (text, duration) => {
-  expect(readLeaseDuration(text)).toBe(duration);
-});
+)("reads the lease duration %j as %j", (text, duration) => expect(readLeaseDuration(text)).toBe(duration));
 
 it.each([
   ["['Gym', 'Pool']", ["Gym", "Pool"]],
@@ -146,9 +136,7 @@ it.each([
   ['a:1:{s:5:"Sport";a:1:{i:0;s:3:"Gym";}}', ["Gym"]],
   ["a:0:{}", []],
   ["", []],
-])("reads the list %j as %j", (text, entries) => {
-  expect(readList(text)).toEqual(entries);
-});
+])("reads the list %j as %j", (text, entries) => expect(readList(text)).toEqual(entries));
 
 it("reads long hostile texts in linear time", () => {
   const parts = "not for /no /let /house or /Aa/un/['a,/'a,'/,'/- /</<li/&/[[/a:1:{i:0;/{'a':".split("/");

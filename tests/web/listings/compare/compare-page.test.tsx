@@ -20,9 +20,7 @@ const found = (uuid: string) => ({
 const render = (homes: string[], data: Record<string, unknown>) =>
   renderInApp(<Compare />, { path: `/compare?homes=${homes.join(",")}`, data });
 
-beforeEach(() => {
-  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
-});
+beforeEach(() => void vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline"))));
 afterEach(() => {
   cleanup();
   localStorage.clear();

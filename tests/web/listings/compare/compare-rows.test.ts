@@ -104,9 +104,9 @@ it.each([
   [5.8808, -10.0467, "About 97 km"],
   [null, -10.76, null],
   [6.28, null, null],
-])("the distance of %s, %s to the centre is %s", (latitude, longitude, expected) => {
-  expect(distanceToCentre({ latitude, longitude })).toBe(expected);
-});
+])("the distance of %s, %s to the centre is %s", (latitude, longitude, expected) =>
+  expect(distanceToCentre({ latitude, longitude })).toBe(expected),
+);
 
 it("finds what all homes share", () => {
   const homes = [

@@ -14,9 +14,7 @@ it.each([
   ["no sample and no malformed id", `homes=${one},sample-1,..%2F..,${two}0,${two}`, [one, two]],
   ["nothing in an empty list", "homes=", []],
   ["nothing without a list", "", []],
-])("reads %s", (_, query, expected) => {
-  expect(read(query)).toEqual(expected);
-});
+])("reads %s", (_, query, expected) => expect(read(query)).toEqual(expected));
 
 it("a path is read as the homes that it was made of", () => {
   const path = comparePath([one, two]);

@@ -14,18 +14,16 @@ it.each([
   ["is cut after the last line", "Oceanfront villa with a large garden", 16, 2, ["Oceanfront villa", "with a large…"]],
   ["is one long word", "Oceanfrontvilla", 10, 2, ["Oceanfron…"]],
   ["is empty", "", 10, 2, []],
-])("a text that %s", (_, text, width, maxLines, lines) => {
-  expect(breakText(text, width, maxLines)).toEqual(lines);
-});
+])("a text that %s", (_, text, width, maxLines, lines) => expect(breakText(text, width, maxLines)).toEqual(lines));
 
 it.each([
   ["a wide image at its middle", { width: 1000, height: 300 }, null, [300, 0, 400, 300]],
   ["a wide image at its focus", { width: 1000, height: 300 }, "100 0", [600, 0, 400, 300]],
   ["a tall image at its focus", { width: 400, height: 900 }, "50 25", [0, 150, 400, 300]],
   ["an image of the same shape", { width: 800, height: 600 }, "0 0", [0, 0, 800, 600]],
-])("crops %s", (_, image, focus, expected) => {
-  expect(coverCrop(image, { width: 400, height: 300 }, focus)).toEqual(expected);
-});
+])("crops %s", (_, image, focus, expected) =>
+  expect(coverCrop(image, { width: 400, height: 300 }, focus)).toEqual(expected),
+);
 
 it("an image shows what the card of a home says, with its photo at 640 pixels", () => {
   expect(toImageEntry(buildDetailProperty({ kind: "rent", is_available: false }))).toMatchObject({

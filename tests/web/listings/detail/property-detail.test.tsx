@@ -18,9 +18,7 @@ import {
 
 const calls = vi.fn();
 
-beforeAll(async () => {
-  await Promise.all([detailBody, recentlyViewed, similarProperties, notFound].map((part) => part.preload()));
-});
+beforeAll(() => Promise.all([detailBody, recentlyViewed, similarProperties, notFound].map((part) => part.preload())));
 beforeEach(() => {
   calls.mockReset().mockResolvedValue(new Response(null, { status: 204 }));
   vi.stubGlobal("fetch", calls);

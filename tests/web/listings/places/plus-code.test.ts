@@ -24,9 +24,7 @@ it.each([
   [-19.212, 107.423, "5PG9QCQF+66"],
   [-18.32, 96.397, "5MHRM9JW+2R"],
   [58.66, 149.17, "9RCFM56C+22"],
-])("%d, %d is %s", (latitude, longitude, code) => {
-  expect(toPlusCode(latitude, longitude)).toBe(code);
-});
+])("%d, %d is %s", (latitude, longitude, code) => expect(toPlusCode(latitude, longitude)).toBe(code));
 
 it.each([
   ["7FG49QCJ+2V", 20.37, 2.782125, 20.370125, 2.78225],

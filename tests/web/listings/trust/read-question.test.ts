@@ -7,10 +7,7 @@ it.each([
   ["reference=MH-1042&q=0886123456", { reference: "MH-1042" }],
   ["q=  ", undefined],
   ["", undefined],
-])("?%s asks about %j", (query, question) => {
-  expect(readQuestion(new URLSearchParams(query))).toEqual(question);
-});
+])("?%s asks about %j", (query, question) => expect(readQuestion(new URLSearchParams(query))).toEqual(question));
 
-it("the key of a question is the address of its answer", () => {
-  expect(verifyKey({ text: "+231 88" })).toBe("/public/verify?text=%2B231+88");
-});
+it("the key of a question is the address of its answer", () =>
+  expect(verifyKey({ text: "+231 88" })).toBe("/public/verify?text=%2B231+88"));

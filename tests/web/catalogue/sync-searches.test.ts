@@ -58,45 +58,6 @@ it("merges the searches of browser and account, and records what those of the ac
   ]);
 });
 
-it("does not bring back what another phone removed, and removes it here", async () => {
-  save("/a");
-  const account: string[] = [];
-  const calls = mockAccount(account);
-  await syncSearches();
-  account.splice(0, 1);
-  await syncSearches();
-  expect(calls.at(-1)?.body).toEqual({ added: [], removed: [] });
-  expect([account, saved()]).toEqual([[], []]);
-});
-
-it("removes from the account only what was removed in this browser", async () => {
-  const account = ["/a"];
-  mockAccount(account);
-  save("/b");
-  await syncSearches();
-  removeSavedSearch("/a");
-  account.push("/c");
-  await syncSearches();
-  expect([account.sort(), saved().sort()]).toEqual([
-    ["/b", "/c"],
-    ["/b", "/c"],
-  ]);
-});
-
-it("keeps what was saved and removed during the request", async () => {
-  save("/removed");
-  const account: string[] = [];
-  mockAccount(account, () => {
-    removeSavedSearch("/removed");
-    save("/added");
-  });
-  await syncSearches();
-  expect(saved()).toEqual(["/added"]);
-  mockAccount(account);
-  await syncSearches();
-  expect([account, saved()]).toEqual([["/added"], ["/added"]]);
-});
-
 it("keeps a search that is too long for the account on this phone only", async () => {
   const long = `/rent?q=${"x".repeat(1000)}`;
   save(long);
@@ -104,51 +65,6 @@ it("keeps a search that is too long for the account on this phone only", async (
   mockAccount(account);
   await syncSearches();
   expect([account, saved()]).toEqual([["/a"], [long, "/a"]]);
-});
-
-it("a failed sync loses nothing and is retried", async () => {
-  save("/a");
-  mockApi(() => [503, { detail: "Storage is unavailable" }]);
-  await expect(syncSearches()).rejects.toThrow();
-  const account: string[] = [];
-  mockAccount(account);
-  await syncSearches();
-  expect([account, saved()]).toEqual([["/a"], ["/a"]]);
-});
-
-it("logging out removes the account's searches from this browser and keeps those saved before the sign-in", async () => {
-  save("/before");
-  const account = ["/elsewhere"];
-  mockAccount(account);
-  await syncSearches();
-  save("/during");
-  await syncSearches();
-  save("/offline");
-  clearSession(true);
-  expect(saved()).toEqual(["/before"]);
-  expect(JSON.stringify(localStorage)).not.toContain("elsewhere");
-  expect(account).toEqual(["/during", "/before", "/elsewhere"]);
-});
-
-it("after a logout, a search that the account has not received waits unseen for it, and no other account gets it", async () => {
-  const first: string[] = [];
-  mockAccount(first);
-  await syncSearches();
-  save("/offline");
-  clearSession(true);
-  expect(saved()).toEqual([]);
-  const second: string[] = [];
-  mockAccount(second);
-  saveSession(buildSession({ id: "5c1b0c52-92b4-4a51-a8a5-6a9a0c1de7f4" }));
-  await syncSearches();
-  expect([saved(), second]).toEqual([[], []]);
-  clearSession(true);
-  mockAccount(first);
-  saveSession(buildSession());
-  await syncSearches();
-  expect([saved(), first]).toEqual([["/offline"], ["/offline"]]);
-  clearSession(true);
-  expect([saved(), JSON.stringify(localStorage)]).toEqual([[], expect.not.stringContaining("offline")]);
 });
 
 it("leaves out no search of the phone for those that wait: they wait until there is room", async () => {
@@ -166,28 +82,6 @@ it("leaves out no search of the phone for those that wait: they wait until there
   for (const path of own.slice(0, 2)) removeSavedSearch(path);
   await syncSearches();
   expect(saved()).toEqual(expect.arrayContaining(["/one", "/two", "/three"]));
-});
-
-it("a search saved after the session has expired stays when another account logs out", async () => {
-  mockAccount(["/first"]);
-  await syncSearches();
-  clearSession();
-  save("/later");
-  saveSession(buildSession({ id: "5c1b0c52-92b4-4a51-a8a5-6a9a0c1de7f4" }));
-  clearSession(true);
-  expect(saved()).toEqual(["/later"]);
-});
-
-it("keeps the searches after the session expires, but not for the next account", async () => {
-  mockAccount(["/first"]);
-  await syncSearches();
-  clearSession();
-  expect(saved()).toEqual(["/first"]);
-  const calls = mockAccount(["/second"]);
-  saveSession(buildSession({ id: "5c1b0c52-92b4-4a51-a8a5-6a9a0c1de7f4" }));
-  await syncSearches();
-  expect(calls[0]?.body).toEqual({ added: [], removed: [] });
-  expect(saved()).toEqual(["/second"]);
 });
 
 it("does not store searches that arrive after logging out", async () => {

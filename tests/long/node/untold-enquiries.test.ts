@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { PushMessage } from "#contract/alerts/push-message.ts";
 import { enquiryReference } from "#shared/enquiries/enquiry-reference.ts";
-import { weekdays } from "#shared/site/opening-week.ts";
 import { batch, query } from "#worker/db/query.ts";
 import { findAlertRules } from "#worker/modules/enquiries/alerts/alert-rules.repository.ts";
 import { planAlerts } from "#worker/modules/enquiries/alerts/plan-alerts.ts";
 import { storeEnquiry } from "#worker/modules/enquiries/enquiries.repository.ts";
 import { createVapidKey } from "../../../migrations/deployment-secrets.ts";
 import { createKillableSite, type RunningSite } from "../../local/killable-site.ts";
+import { openAllDay, runLater, sendEnquiry, waitFor } from "../../support/push/enquiries-by-http.ts";
 import { startMailService } from "../../support/push/mail-service.ts";
 import { startPushService } from "../../support/push/push-service.ts";
 
@@ -34,13 +34,12 @@ beforeAll(async () => {
     },
     "tests/support/push/mailing-site.ts",
   );
-  const open = Object.fromEntries(weekdays.map((day) => [day, { from: "00:00", to: "23:59" }]));
   const { endpoint, keys } = push.subscribe("phone");
   await useStopped(async (db) => {
     await db.batch([
       db
         .prepare("INSERT INTO site_settings (id, details, saved_at) VALUES (1, ?, '')")
-        .bind(JSON.stringify({ week: open })),
+        .bind(JSON.stringify(openAllDay)),
       // Without receipts, which are given up earlier.
       db.prepare("INSERT INTO alert_order (id, services, minutes, receipts) VALUES (1, '{}', 240, 0)"),
       db
@@ -64,22 +63,6 @@ async function useStopped<T>(use: (db: D1Database) => Promise<T>): Promise<T> {
   } finally {
     await close();
   }
-}
-
-/** Sends an enquiry and returns its id. A repeat with the same number is the same enquiry. */
-async function send({ origin }: RunningSite, number: number): Promise<string> {
-  const response = await fetch(`${origin}/api/v1/public/contact-us/janitorial`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "idempotency-key": `enquiry ${number}` },
-    body: JSON.stringify({
-      name: "Ma Kebbeh",
-      email: `kebbeh-${number}@example.org`,
-      phone_number: `0775 ${String(number).padStart(6, "0")}`,
-      message: "Is it free?",
-    }),
-  });
-  if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
-  return ((await response.json()) as { id: string }).id;
 }
 
 /** Stores enquiries with their alerts as the worker does. Returns their ids. */
@@ -123,7 +106,7 @@ async function sendAll(current: RunningSite, waiting: number[], ids: Map<number,
   const sendNext = async () => {
     for (let number = waiting.shift(); number !== undefined; number = waiting.shift()) {
       try {
-        ids.set(number, await send(current, number));
+        ids.set(number, await sendEnquiry(current.origin, "janitorial", number));
       } catch (error) {
         // The phone sends it again. Other errors than those of a kill are failures of the site.
         if (!onSent?.()) throw error;
@@ -137,16 +120,6 @@ async function sendAll(current: RunningSite, waiting: number[], ids: Map<number,
 }
 
 const numbersFrom = (first: number) => Array.from({ length: burst }, (_, index) => first + index);
-
-async function waitFor(isDone: () => boolean, seconds = 120): Promise<void> {
-  const deadline = Date.now() + seconds * 1000;
-  while (!isDone() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(isDone()).toBe(true);
-}
-
-/** Runs the schedule of each minute as if so many minutes had passed. It fails when the site is killed. */
-const runLater = ({ origin }: RunningSite, minutes: number) =>
-  fetch(`${origin}/cdn-cgi/local/scheduled?time=${Date.now() + minutes * 60_000}&cron=*+*+*+*+*`);
 
 const toldByMail = () =>
   mail.received.filter(({ to, subject }) => to === colleague && subject.startsWith("New enquiry"));
@@ -198,7 +171,7 @@ it("of 1,000 enquiries none stays untold while push and mail fail and the worker
 
   // A kill while everything fails.
   const before = mail.countAttempts();
-  const failing = runLater(running, 30).catch(() => undefined);
+  const failing = runLater(running.origin, 30).catch(() => undefined);
   await waitFor(() => mail.countAttempts() > before + 100);
   await running.kill();
   await failing;
@@ -207,12 +180,12 @@ it("of 1,000 enquiries none stays untold while push and mail fail and the worker
   // A kill while mail works again.
   mail.respondWith(() => 201);
   running = await site.start();
-  const working = runLater(running, 60).catch(() => undefined);
+  const working = runLater(running.origin, 60).catch(() => undefined);
   await waitFor(() => toldByMail().length > 100);
   await running.kill();
   await working;
   running = await site.start();
-  for (const minutes of [90, 120, 150, 180]) expect((await runLater(running, minutes)).status).toBe(200);
+  for (const minutes of [90, 120, 150, 180]) expect((await runLater(running.origin, minutes)).status).toBe(200);
   await running.kill();
 
   const told = toldByMail();

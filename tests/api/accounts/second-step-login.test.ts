@@ -49,10 +49,8 @@ describe("the second step of a login", () => {
     const { email, secret } = await storeWithSecondStep();
     const late = appCode(secret, -3).replace(/^.../, "$&\u00a0");
     const { status, body } = await verify(await startLogin(email), late);
-    expect([status, (body as SessionResponse).notice]).toEqual([
-      200,
-      expect.stringMatching(/^Your phone's clock is slow/),
-    ]);
+    expect(status).toBe(200);
+    expect((body as SessionResponse).notice).toEqual(expect.stringMatching(/^Your phone's clock is slow/));
     expect((await verify(await startLogin(email), late)).status).toBe(422);
     const onTime = await verify(await startLogin(email), appCode(secret));
     expect([onTime.status, (onTime.body as SessionResponse).notice]).toEqual([200, undefined]);

@@ -116,10 +116,8 @@ it("the numbers of the business get a form that their links can have", async () 
     phone: "\u202a+231 (0)77 555 6066\u202c",
     whatsapp: "+231 0886123456",
   });
-  expect([status, body.data.site.phone, body.data.site.whatsapp]).toEqual([
-    200,
-    "+231 77 555 6066",
-    "+231 88 612 3456",
-  ]);
+  expect(status).toBe(200);
+  expect(body.data.site.phone).toBe("+231 77 555 6066");
+  expect(body.data.site.whatsapp).toBe("+231 88 612 3456");
   expect(await readPage("/contact?service=general")).toContain("+231 77 555 6066");
 });

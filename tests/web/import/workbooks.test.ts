@@ -119,10 +119,8 @@ describe("a sheet", () => {
   it("keeps the numbers of rows below gaps, far away rows included", async () => {
     const sheet = `<worksheet><dimension/><sheetData><row>${text("Title")}${text("City")}</row><row/><row r="4">${text("Villa")}${text("Kakata")}</row><row>${text("Flat", "A6")}${text("Kakata")}</row><row r="9" spans="1:2"><c r="A9" s="1"/></row><row r="1048576">${text("Hut")}${text("Buchanan")}</row></sheetData></worksheet>`;
     const { rows, rowNumbers } = await readBytes(buildFiles({ "xl/worksheets/sheet1.xml": sheet }));
-    expect([rows.map(([title]) => title), rowNumbers]).toEqual([
-      ["Villa", "Flat", "Hut"],
-      [4, 6, 1_048_576],
-    ]);
+    expect(rows.map(([title]) => title)).toEqual(["Villa", "Flat", "Hut"]);
+    expect(rowNumbers).toEqual([4, 6, 1_048_576]);
   });
 
   it("may have cells in any order and twice", async () => {

@@ -65,10 +65,8 @@ describe("a change by an admin", () => {
     const [one, other] = [await storeHome(), await storeHome()];
     await site.change("PATCH", "/properties", { uuids: [one.uuid, other.uuid], featured: true });
     const [[method, { tags = [] }] = ["", {}]] = (await site.invalidate()).calls;
-    expect([method, tags.toSorted()]).toEqual([
-      "invalidate",
-      ["list:buy", `property:${one.uuid}`, `property:${other.uuid}`].toSorted(),
-    ]);
+    expect(method).toBe("invalidate");
+    expect(tags.toSorted()).toEqual(["list:buy", `property:${one.uuid}`, `property:${other.uuid}`].toSorted());
   });
 
   it("of one kind keeps the lists of the other; a change of the kind is of both", async () => {

@@ -1,4 +1,4 @@
-import { expect, test, waitForHydration } from "../support/browser-test.ts";
+import { expect, openPage, test } from "../support/browser-test.ts";
 import { withHome } from "../support/listings/new-home.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -15,8 +15,7 @@ test("L$ chosen on a listing stays after a reload, moves nothing, and shows in t
         if (!entry.hadRecentInput) record.shift = (record.shift ?? 0) + entry.value;
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await page.goto(`/property/${uuid}`);
-  await waitForHydration(page);
+  await openPage(page, `/property/${uuid}`);
   const summary = page.getByRole("complementary", { name: "Price and contact" });
   await expect(summary).not.toContainText("L$ 1");
   await summary.getByRole("button", { name: "Show prices also in L$" }).click();

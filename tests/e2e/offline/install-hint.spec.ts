@@ -99,19 +99,18 @@ test.describe("in the long run", { tag: "@long" }, () => {
     expect(await hintLoads(page)).toBe(0);
   });
 
-  test("a browser that offers no installation, such as an iPhone's, shows no hint", async ({ page }) => {
+  const expectNoHint = async (page: Page, path = "/") => {
     await visit(page, "/");
     await comeBack(page);
-    await visit(page, "/");
+    await visit(page, path);
     expect(await hintLoads(page)).toBe(0);
-  });
+  };
+
+  test("a browser that offers no installation, such as an iPhone's, shows no hint", ({ page }) => expectNoHint(page));
 
   test("the admin area shows no hint", async ({ page }) => {
     await offerInstall(page);
-    await visit(page, "/");
-    await comeBack(page);
-    await visit(page, "/admin/login");
-    expect(await hintLoads(page)).toBe(0);
+    await expectNoHint(page, "/admin/login");
   });
 
   test.describe("on a desktop", () => {
@@ -119,10 +118,7 @@ test.describe("in the long run", { tag: "@long" }, () => {
 
     test("the second visit shows no hint, because a desktop is no phone", async ({ page }) => {
       await offerInstall(page);
-      await visit(page, "/");
-      await comeBack(page);
-      await visit(page, "/");
-      expect(await hintLoads(page)).toBe(0);
+      await expectNoHint(page);
     });
   });
 });

@@ -1,4 +1,4 @@
-import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
+import { expect, openPage, reloadPage, test } from "../support/browser-test.ts";
 import { phone } from "../support/screens/screen-checks.ts";
 import { waitForServiceWorker } from "../support/service-worker.ts";
 
@@ -10,15 +10,13 @@ test("offline, a stored page has no broken image, although the visitor did not s
 }) => {
   await openPage(page, "/about");
   await waitForServiceWorker(page);
-  await page.reload();
-  await waitForHydration(page);
+  await reloadPage(page);
   await expect.poll(() => page.evaluate(async () => Boolean(await caches.match(location.href)))).toBe(true);
   // The browser's own cache may have images that the worker lacks.
   const session = await context.newCDPSession(page);
   await session.send("Network.clearBrowserCache");
   await context.setOffline(true);
-  await page.reload();
-  await waitForHydration(page);
+  await reloadPage(page);
   const images = page.locator("main img:visible");
   for (const image of await images.all()) {
     await image.scrollIntoViewIfNeeded();

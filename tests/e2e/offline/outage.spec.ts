@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { propertyEndpoints } from "#contract/endpoints/properties.ts";
-import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
+import { expect, openPage, test } from "../support/browser-test.ts";
 import {
   expectResultCount,
   fetchCards,
+  firstHomeLink,
   propertyCards,
   readCardTitles,
   urlParams,
@@ -25,8 +26,7 @@ async function openDuringOutage(page: Page, url: string): Promise<void> {
     },
   );
   await breakService(page);
-  await page.goto(url);
-  await waitForHydration(page);
+  await openPage(page, url);
 }
 
 const errorAlert = (page: Page) => page.getByRole("alert");
@@ -53,7 +53,7 @@ test("without stored listings there are samples on a list, a listing and the hom
     await expect(propertyCards(page).getByText("Sample", { exact: true }).first()).toBeVisible();
   });
   await test.step("a sample opens with its badge and the last known contacts of the business", async () => {
-    await propertyCards(page).first().getByRole("heading").getByRole("link").click();
+    await firstHomeLink(page).click();
     await expect(page).toHaveURL(/\/property\/sample-\d+$/);
     // The URL changes before the list with its many samples does.
     await expect(page.getByText("Sample", { exact: true })).toHaveCount(1);

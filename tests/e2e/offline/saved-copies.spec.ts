@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
+import { expect, openPage, reloadPage, test } from "../support/browser-test.ts";
 import { withHome } from "../support/listings/new-home.ts";
-import { propertyCards, readCardTitles } from "../support/listings/property-lists.ts";
+import { firstHomeLink, readCardTitles } from "../support/listings/property-lists.ts";
 import { waitForServiceWorker } from "../support/service-worker.ts";
 import { waitUntilSettled } from "../support/settled-page.ts";
 
@@ -63,23 +63,21 @@ test("every stored page says offline how old its copy is", { tag: "@long" }, asy
     await expect(page.getByRole("main").getByRole("alert"), path).toHaveCount(0);
   }
   await context.setOffline(false);
-  await page.reload();
-  await waitForHydration(page);
+  await reloadPage(page);
   await expect(strip(page)).toHaveCount(0);
 });
 
 test("offline, screens show stored copies and listings with their true age", async ({ page, context }) => {
   await visit(page, "/properties");
   const seen = await readCardTitles(page);
-  const path = (await propertyCards(page).first().getByRole("heading").getByRole("link").getAttribute("href")) ?? "";
+  const path = (await firstHomeLink(page).getAttribute("href")) ?? "";
   await storeCopies(page, [path, "/about"]);
   await ageBy(page, 50);
   await context.setOffline(true);
   const age = "Saved 2 days ago.";
 
   await test.step("a list opens the stored copy of a listing", async () => {
-    await page.goto("/properties");
-    await waitForHydration(page);
+    await openPage(page, "/properties");
     await page.locator(`article a[href="${path}"]`).first().click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(seen[0] ?? "");
@@ -91,8 +89,7 @@ test("offline, screens show stored copies and listings with their true age", asy
     await expect(strip(page)).toHaveText(`${age} You are offline.`);
   });
   await test.step("the home page without a copy shows the listings that this phone saw, before samples", async () => {
-    await page.goto("/");
-    await waitForHydration(page);
+    await openPage(page, "/");
     const featured = page.getByRole("region", { name: "Featured homes" });
     await expect(featured.getByText(age, { exact: false })).toBeVisible();
     await expect(featured.getByText("Sample", { exact: true })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createAccount, logIn } from "../support/accounts.ts";
-import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
+import { expect, openPage, test } from "../support/browser-test.ts";
 import { waitForCatalogue } from "../support/catalogue/stored-catalogue.ts";
 import { findListing, openList, propertyCards } from "../support/listings/property-lists.ts";
 import { gallery } from "../support/listings/property-page.ts";
@@ -39,8 +39,7 @@ test("a home that was saved in a list and never opened shows its photos without 
   await expect.poll(() => countKept(page, card.uuid)).toBe(5);
 
   await context.setOffline(true);
-  await page.goto(`/property/${card.uuid}`);
-  await waitForHydration(page);
+  await openPage(page, `/property/${card.uuid}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(card.title);
   for (const number of [1, 2, 3, 4, 5]) {
     const photo = gallery(page).getByRole("link", { name: `Photo ${number} of 5, full screen` });

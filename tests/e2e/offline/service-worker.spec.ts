@@ -1,11 +1,12 @@
 import type { Response } from "@playwright/test";
 import { propertyEndpoints } from "#contract/endpoints/properties.ts";
 import { bookHome, readFreeTimes } from "../support/bookings/bookings.ts";
-import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
+import { expect, openPage, reloadPage, test } from "../support/browser-test.ts";
 import { withHome } from "../support/listings/new-home.ts";
 import {
   expectResultCount,
   fetchCards,
+  firstHomeLink,
   openList,
   propertyCards,
   readCardTitles,
@@ -42,15 +43,13 @@ test("shows visited pages from the cache, offline and when the server fails", as
   });
   await test.step("shows the last good copy when the server responds with 502", async () => {
     await context.route("**/rent", (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
-    await page.reload();
-    await waitForHydration(page);
+    await reloadPage(page);
     await expect.poll(() => readCardTitles(page)).toEqual(seen);
     await context.unroute("**/rent");
   });
   await test.step("shows the last good copy offline, with images", async () => {
     await context.setOffline(true);
-    await page.reload();
-    await waitForHydration(page);
+    await reloadPage(page);
     await expect.poll(() => readCardTitles(page)).toEqual(seen);
     await expect(resultCount(page)).toHaveText(count ?? "");
     const image = propertyCards(page).first().locator("img").first();
@@ -60,10 +59,9 @@ test("shows visited pages from the cache, offline and when the server fails", as
     await page.setViewportSize(phone);
     const title = seen[0] ?? "";
     const price = (await propertyCards(page).first().locator(".price").textContent())?.split(" ")[0] ?? "";
-    await propertyCards(page).first().getByRole("heading").getByRole("link").click();
+    await firstHomeLink(page).click();
     for (const isReloaded of [false, true]) {
-      if (isReloaded) await page.reload();
-      await waitForHydration(page);
+      if (isReloaded) await reloadPage(page);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
       await expect(page.getByText("This is what your phone has stored.")).toBeVisible();
       await expect(page.getByRole("complementary", { name: "Price and contact" })).toContainText(price);
@@ -97,8 +95,7 @@ test("shows unvisited pages offline from what the device has stored", async ({ p
     await expect(propertyCards(page).getByRole("heading")).toHaveText([seen[0] ?? ""]);
   });
   await test.step("a list, which reloads without a click once the browser is online", async () => {
-    await page.goto("/properties?kind=rent");
-    await waitForHydration(page);
+    await openPage(page, "/properties?kind=rent");
     await expect(page.getByRole("heading", { name: "Error Loading Properties" })).toBeVisible();
     await expect(page.getByRole("heading", { name: /^Listings loaded/ })).toBeVisible();
     const shown = await readCardTitles(page);

@@ -9,7 +9,7 @@ import { waitUntilServed } from "../../../migrations/drill/wait-until-served.ts"
 import { demoAccounts, demoPassword } from "../../../migrations/seed/demo-accounts.ts";
 import { root } from "../../../migrations/wrangler.ts";
 import { statesVariable } from "../../support/site/test-site.ts";
-import { waitForHydration } from "../support/browser-test.ts";
+import { openPage } from "../support/browser-test.ts";
 import { enquiryForm, fillEnquiry, sendButton } from "../support/enquiry-form.ts";
 import { waitForScreen } from "../support/shown-screen.ts";
 
@@ -42,8 +42,7 @@ test.afterAll(async () => {
 test("the site of `npm start` shows homes and takes an enquiry, which a demo admin finds in the inbox", async ({
   page,
 }) => {
-  await page.goto(`${origin}/`);
-  await waitForHydration(page);
+  await openPage(page, `${origin}/`);
   await page
     .getByRole("region", { name: "Featured homes" })
     .getByRole("heading", { level: 3 })
@@ -55,8 +54,7 @@ test("the site of `npm start` shows homes and takes an enquiry, which a demo adm
   await fillEnquiry(page, "newcomer@example.org");
   await sendButton(page).click();
   await expect(enquiryForm(page)).toHaveCount(0);
-  await page.goto(`${origin}/admin/login`);
-  await waitForHydration(page);
+  await openPage(page, `${origin}/admin/login`);
   await page.getByLabel("Email").fill(String(demoAccounts.find(({ role }) => role === "admin")?.email));
   await page.getByLabel("Password", { exact: true }).fill(demoPassword);
   await page.getByRole("button", { name: "Sign In" }).click();

@@ -73,3 +73,9 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitForHydration(page);
 }
+
+/** Reloads a page and waits for hydration. */
+export async function reloadPage(page: Page): Promise<void> {
+  await page.reload();
+  await waitForHydration(page);
+}

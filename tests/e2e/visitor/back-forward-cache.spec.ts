@@ -1,7 +1,7 @@
 import { findBrowserPath } from "../../browser-path.ts";
 import { launchOptions } from "../playwright.config.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
-import { propertyCards } from "../support/listings/property-lists.ts";
+import { firstHomeLink, propertyCards } from "../support/listings/property-lists.ts";
 import { waitUntilSettled } from "../support/settled-page.ts";
 
 // The headless shell keeps no pages in memory, and the test runner turns the browser's cache of pages off.
@@ -42,7 +42,7 @@ test("a page that the browser kept in memory shows its position, and so do the p
   await expect(page).toHaveURL("/rent");
   await expectPosition(1500);
 
-  const title = propertyCards(page).first().getByRole("heading").getByRole("link");
+  const title = firstHomeLink(page);
   await title.evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole("complementary", { name: "Price and contact" })).toBeVisible();
   await expectPosition(0);

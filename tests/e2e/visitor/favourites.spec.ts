@@ -1,5 +1,5 @@
 import { expect, openPage, test } from "../support/browser-test.ts";
-import { openList, propertyCards } from "../support/listings/property-lists.ts";
+import { firstHomeLink, openList, propertyCards } from "../support/listings/property-lists.ts";
 
 /** Returns the accessible name of the header link to the saved homes. */
 const savedLinkName = (count: number) => (count > 0 ? `Saved homes, ${count}` : "Saved homes");
@@ -42,7 +42,7 @@ test("hearts save and remove homes, in the lists, on a home's page, offline and 
     await other.close();
   });
   await test.step("a home saved on its own page is marked on its card", async () => {
-    await propertyCards(page).first().getByRole("heading").getByRole("link").click();
+    await firstHomeLink(page).click();
     await page
       .getByRole("region", { name: "Photos" })
       .getByRole("button", { name: `Save ${titles[0]}` })

@@ -2,7 +2,13 @@ import type { Property } from "#contract/listings/property.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { showScreen } from "../support/client-navigation.ts";
 import { withHome } from "../support/listings/new-home.ts";
-import { filterSheetButton, openList, propertyCards, searchBox } from "../support/listings/property-lists.ts";
+import {
+  filterSheetButton,
+  firstHomeLink,
+  openList,
+  propertyCards,
+  searchBox,
+} from "../support/listings/property-lists.ts";
 import { expectAccessibleScreen, phone } from "../support/screens/screen-checks.ts";
 import { waitUntilSettled } from "../support/settled-page.ts";
 
@@ -69,7 +75,7 @@ test("the menu, the opened states of a list and the saved homes fit a phone and 
 test("the opened states of a home fit a phone and pass axe in both themes", async ({ page }) => {
   await openList(page, "/rent?area=Congo+Town");
   await test.step("the message sheet with an error", async () => {
-    await propertyCards(page).first().getByRole("heading").getByRole("link").click();
+    await firstHomeLink(page).click();
     // The text above the link has its own code.
     await waitUntilSettled(page);
     await page.getByRole("link", { name: "Send Message" }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openPage, test, waitForHydration } from "../support/browser-test.ts";
+import { expect, openPage, reloadPage, test, waitForHydration } from "../support/browser-test.ts";
 import { delayRequests, delayScripts } from "../support/delayed-requests.ts";
 import { expectScrolledToTop, openList, propertyCards } from "../support/listings/property-lists.ts";
 
@@ -28,8 +28,7 @@ test("each page keeps its position: after a reload, Back and Forward, also from 
   await openPage(page, "/rent");
   await scrollToPosition(page, 1500);
   await test.step("a reload stays at its position", async () => {
-    await page.reload();
-    await waitForHydration(page);
+    await reloadPage(page);
     await expectPosition(page, 1500);
   });
   await test.step("a typed URL opens at the top, whatever the position of the page before", async () => {
@@ -146,8 +145,7 @@ test("Back waits for a list that loads slowly and for the code of its page", { t
   await openPage(page, "/rent");
   await scrollToPosition(page, 1200);
   await openFirstListing(page);
-  await page.reload();
-  await waitForHydration(page);
+  await reloadPage(page);
   const releaseList = await delayRequests(page, /\/api\/v1\/public\/rent\//);
   const releaseControls = await delayRequests(page, /\/assets\/list-controls/);
   await page.goBack();

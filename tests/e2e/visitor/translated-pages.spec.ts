@@ -4,6 +4,7 @@ import { expect, test } from "../support/browser-test.ts";
 import {
   fetchCards,
   filterSheetButton,
+  firstHomeLink,
   openList,
   propertyCards,
   searchBox,
@@ -81,7 +82,7 @@ const actions: Record<string, (visit: Visit) => Promise<void>> = {
     await expect(toggle).toHaveText(`Show prices also in L$${mark}`);
   },
   "opens a home and its photos": async ({ page }) => {
-    await propertyCards(page).first().getByRole("heading").getByRole("link").click();
+    await firstHomeLink(page).click();
     await expect(gallery(page)).toBeVisible();
     await gallery(page).getByRole("button", { name: "Next photo" }).click();
     await expect(gallery(page).locator(".count")).toHaveText(new RegExp(`^2 / \\d+${mark}$`));

@@ -16,29 +16,37 @@ import { buildDetailProperty, buildDetailResponse, buildPropertyCard } from "../
 
 vi.mock("#web/lib/catalogue/run-task.ts", () => ({ runTask: async () => ({}) }));
 
-const homes = {
+interface AccountList {
+  call: string;
+  sync: () => Promise<void>;
+  save: (id: string) => void;
+  remove: (id: string) => void;
+  saved: () => string[];
+  readSent: (body: never) => { added: string[]; removed: string[] };
+  answer: (ids: string[]) => object;
+}
+const homes: AccountList = {
   call: "PUT /auth/favorites",
   sync: syncFavourites,
-  save: (uuid: string) => toggleFavourite(buildPropertyCard({ uuid })),
-  remove: (uuid: string) =>
-    readFavourites()
-      .filter((home) => home.uuid === uuid)
-      .forEach(toggleFavourite),
+  save: (uuid) => void toggleFavourite(buildPropertyCard({ uuid })),
+  remove: (uuid) => {
+    for (const home of readFavourites().filter((one) => one.uuid === uuid)) toggleFavourite(home);
+  },
   saved: () => readFavourites().map(({ uuid }) => uuid),
-  readSent: (body: unknown) => ({ added: (body as { uuids: string[] }).uuids, ...(body as { removed: string[] }) }),
-  answer: (ids: string[]) => ({ uuids: ids }),
+  readSent: ({ uuids, removed }: { uuids: string[]; removed: string[] }) => ({ added: uuids, removed }),
+  answer: (uuids) => ({ uuids }),
 };
-const searches: typeof homes = {
+const searches: AccountList = {
   call: "PUT /auth/saved-searches",
   sync: syncSearches,
   save: (path) => void addSavedSearch({ path, query: "", label: path, seenAt: 1, seen: {} }),
   remove: removeSavedSearch,
   saved: () => readSavedSearches().map(({ path }) => path),
-  readSent: (body) => {
-    const { added, removed } = body as { added: { path: string }[]; removed: string[] };
-    return { added: added.map(({ path }) => path), removed };
-  },
-  answer: (ids) => ({ searches: ids.map((path) => ({ path, query: "", label: path })) }) as never,
+  readSent: ({ added, removed }: { added: { path: string }[]; removed: string[] }) => ({
+    added: added.map(({ path }) => path),
+    removed,
+  }),
+  answer: (paths) => ({ searches: paths.map((path) => ({ path, query: "", label: path })) }),
 };
 const otherUser = "5c1b0c52-92b4-4a51-a8a5-6a9a0c1de7f4";
 
@@ -63,7 +71,7 @@ describe.each([
     mockApi((request) => {
       const uuid = request.call.split("/").at(-1) ?? "";
       if (request.call !== call) return [200, buildDetailResponse(buildDetailProperty({ uuid }))];
-      const { added, removed } = readSent(request.body);
+      const { added, removed } = readSent(request.body as never);
       sent.push({ added, removed });
       const merged = [...new Set([...ids, ...added])].filter((id) => !removed.includes(id));
       ids.splice(0, ids.length, ...merged);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openPage, test, waitForHydration } from "../../support/browser-test.ts";
+import { expect, openPage, test } from "../../support/browser-test.ts";
 import { countHomesOnScreen } from "../../support/data-saver/homes-on-screen.ts";
 import { recordPhotos, showAllPhotos, sumBytes, waitForBytes } from "../../support/data-saver/recorded-photos.ts";
 import { saveData } from "../../support/data-saver/save-data.ts";
@@ -83,11 +83,9 @@ test.describe("in the long run", { tag: "@long" }, () => {
         .toBe("none");
 
       const photos = recordPhotos(page);
-      await page.goto(`/property/${card.uuid}`);
-      await waitForHydration(page);
+      await openPage(page, `/property/${card.uuid}`);
       await expect(gallery(page).getByRole("button", { name: /^Show 5 photos, \d+ kB$/ })).toBeVisible();
-      await page.goto("/rent");
-      await waitForHydration(page);
+      await openPage(page, "/rent");
       expect(await countHomesOnScreen(page)).toBeGreaterThanOrEqual(4);
       await page.waitForLoadState("networkidle");
       expect(sumBytes(photos)).toBe(0);

@@ -2,39 +2,36 @@ import { randomUUID } from "node:crypto";
 import type { Page, Request } from "@playwright/test";
 import { catalogueEndpoints } from "#contract/endpoints/catalogue.ts";
 import { propertyEndpoints } from "#contract/endpoints/properties.ts";
-import { expect, openPage, test, waitForHydration } from "../../support/browser-test.ts";
+import { expect, openPage, reloadPage, test } from "../../support/browser-test.ts";
 import { cutNetworkAt } from "../../support/catalogue/cut-network.ts";
 import { readHomes, serveCatalogue } from "../../support/catalogue/served-catalogue.ts";
-import { readVersion, renewNow, waitForCatalogue } from "../../support/catalogue/stored-catalogue.ts";
+import { openWithHomes, readVersion, renewNow, waitForCatalogue } from "../../support/catalogue/stored-catalogue.ts";
 import { enquiryForm, fillEnquiry, sendButton } from "../../support/enquiry-form.ts";
-import { openList, propertyCards, searchFor } from "../../support/listings/property-lists.ts";
+import { firstHomeLink, openList, propertyCards, searchFor } from "../../support/listings/property-lists.ts";
 import { phone } from "../../support/screens/screen-checks.ts";
 import { waitForServiceWorker } from "../../support/service-worker.ts";
 import { readStoredEnquiries } from "../../support/stored-enquiries.ts";
 
 test.use({ serviceWorkers: "allow", viewport: phone, loadsCatalogue: true });
 
+const strip = (page: Page) => page.locator("#offline");
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 
 test("after the network is cut while the document loads, the page shows homes, and the signal repairs it", async ({
   page,
   context,
 }) => {
-  const strip = page.locator("#offline");
-  const home = propertyCards(page).first().getByRole("heading").getByRole("link");
-  await openPage(page, "/about");
-  await waitForServiceWorker(page);
-  await waitForCatalogue(page);
+  await openWithHomes(page, "/about");
   const network = await cutNetworkAt(context, (request) => pathOf(request) === "/rent");
   // A load that is cut may fail.
   await page.goto("/rent", { waitUntil: "commit" }).catch(() => undefined);
   await network.cut;
-  await expect(strip).toContainText("You are offline.");
-  await expect(home).toBeVisible();
+  await expect(strip(page)).toContainText("You are offline.");
+  await expect(firstHomeLink(page)).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText(/Failed to load|Something went wrong/);
   await network.restore();
-  await expect(strip.filter({ hasText: "You are offline." })).toHaveCount(0);
-  await home.click();
+  await expect(strip(page).filter({ hasText: "You are offline." })).toHaveCount(0);
+  await firstHomeLink(page).click();
   await expect(page.getByRole("link", { name: /^Call Now/ }).first()).toBeVisible();
 });
 
@@ -62,7 +59,6 @@ test("after the network is cut while a message is sent, the phone keeps it and s
 test.describe("in the long run", { tag: "@long" }, () => {
   const isCallOf = (path: string) => (request: Request) => pathOf(request) === `/api/v1${path}`;
   const isVersion = (request: Request) => pathOf(request).includes("/catalogue/versions/");
-  const firstHome = (page: Page) => propertyCards(page).first().getByRole("heading").getByRole("link");
   const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
   interface Moment {
@@ -80,20 +76,18 @@ test.describe("in the long run", { tag: "@long" }, () => {
     repairs: (page: Page) => Promise<unknown>;
   }
 
-  const strip = (page: Page) => page.locator("#offline");
   const isOffline = (page: Page) => expect(strip(page)).toContainText("You are offline.");
   const isOnline = (page: Page) => expect(strip(page).filter({ hasText: "You are offline." })).toHaveCount(0);
   const openRent = (page: Page) => page.goto("/rent", { waitUntil: "commit" }).catch(() => undefined);
-  const showsHomes = (page: Page) => expect(firstHome(page)).toBeVisible();
+  const showsHomes = (page: Page) => expect(firstHomeLink(page)).toBeVisible();
 
   const opensHome = async (page: Page) => {
-    await firstHome(page).click();
+    await firstHomeLink(page).click();
     await expect(heading(page)).toBeVisible();
   };
 
   const loadsHomes = async (page: Page) => {
-    await page.reload();
-    await waitForHydration(page);
+    await reloadPage(page);
     await waitForCatalogue(page);
   };
 
@@ -159,7 +153,7 @@ test.describe("in the long run", { tag: "@long" }, () => {
       isMoment: (request) => /\/api\/v1\/public\/properties\/[^/]+$/.test(pathOf(request)),
       act: async (page) => {
         await openList(page, "/rent");
-        await firstHome(page).click();
+        await firstHomeLink(page).click();
       },
       shows: async (page) => {
         await expect(heading(page)).toBeVisible();
@@ -173,10 +167,7 @@ test.describe("in the long run", { tag: "@long" }, () => {
       isReturning: true,
       isMoment: (request) => /\.(webp|avif|jpe?g)$/.test(pathOf(request)),
       act: (page) => openPage(page, "/buy"),
-      shows: async (page) => {
-        await showsHomes(page);
-        await opensHome(page);
-      },
+      shows: opensHome,
       repairs: async (page) => {
         await page.goto("/buy");
         const photo = propertyCards(page).first().locator("img").first();
@@ -190,11 +181,7 @@ test.describe("in the long run", { tag: "@long" }, () => {
       page,
       context,
     }) => {
-      if (isReturning) {
-        await openPage(page, "/about");
-        await waitForServiceWorker(page);
-        await waitForCatalogue(page);
-      }
+      if (isReturning) await openWithHomes(page, "/about");
       const network = await cutNetworkAt(context, isMoment, { afterResponse });
       await act(page);
       await network.cut;
@@ -213,9 +200,7 @@ test.describe("in the long run", { tag: "@long" }, () => {
     const served = await serveCatalogue(context);
     const homes = await readHomes(request);
     const before = served.publish(homes);
-    await openPage(page, "/rent");
-    await waitForServiceWorker(page);
-    await waitForCatalogue(page, before);
+    await openWithHomes(page, "/rent", before);
     const renewed = served.publish(homes.slice(1));
     let isCut = true;
     await context.route(`**/api/v1${catalogueEndpoints.getCatalogueChanges.path}*`, async (route) => {
@@ -226,7 +211,7 @@ test.describe("in the long run", { tag: "@long" }, () => {
     await renewNow(page);
     await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
     await page.goto("/rent");
-    await expect(firstHome(page)).toBeVisible();
+    await expect(firstHomeLink(page)).toBeVisible();
     expect(await readVersion(page)).toBe(before);
     isCut = false;
     await context.setOffline(false);

@@ -1,9 +1,8 @@
 import { propertyEndpoints } from "#contract/endpoints/properties.ts";
-import { expect, openPage, test, waitForHydration } from "../../support/browser-test.ts";
-import { waitForCatalogue } from "../../support/catalogue/stored-catalogue.ts";
+import { expect, openPage, test } from "../../support/browser-test.ts";
+import { openWithHomes } from "../../support/catalogue/stored-catalogue.ts";
 import { expectResultCount, fetchCards, openList, propertyCards } from "../../support/listings/property-lists.ts";
 import { phone } from "../../support/screens/screen-checks.ts";
-import { waitForServiceWorker } from "../../support/service-worker.ts";
 
 test.use({ serviceWorkers: "allow", viewport: phone, loadsCatalogue: true });
 
@@ -13,12 +12,9 @@ test("without signal, the phone compares homes that it has never opened, and the
   const { data } = await fetchCards(request, propertyEndpoints.listProperties.path);
   const cards = data.properties.slice(2, 4);
   const { total } = await fetchCards(request, propertyEndpoints.listRentProperties.path, "area=Sinkor");
-  await openPage(page, "/");
-  await waitForServiceWorker(page);
-  await waitForCatalogue(page);
+  await openWithHomes(page, "/");
   await context.setOffline(true);
-  await page.goto(`/compare?homes=${cards.map(({ uuid }) => uuid).join(",")}`);
-  await waitForHydration(page);
+  await openPage(page, `/compare?homes=${cards.map(({ uuid }) => uuid).join(",")}`);
   const comparison = page.getByRole("region", { name: "Comparison" });
   await expect(comparison.getByRole("columnheader")).toHaveText(cards.map(({ title }) => new RegExp(title)));
   await expect(comparison.getByRole("row", { name: /^Price/ })).toContainText("$");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { propertyEndpoints } from "#contract/endpoints/properties.ts";
-import { expect, test, waitForHydration } from "../../support/browser-test.ts";
+import { expect, openPage, reloadPage, test } from "../../support/browser-test.ts";
 import { waitForCatalogue } from "../../support/catalogue/stored-catalogue.ts";
 import { fetchCards, openList, propertyCards, searchFor } from "../../support/listings/property-lists.ts";
 import { advanceClockByFillTime } from "../../support/page-clock.ts";
@@ -48,8 +48,7 @@ test("after one visit, the phone searches, opens, saves and asks without signal,
     const nearest = page.getByRole("list", { name: "Nearest results" }).getByRole("link");
     await nearest.first().click();
     await expect(propertyCards(page).first()).toBeVisible();
-    await page.goto(`/rent?q=generator&area=Sinkor&max_price=600`);
-    await waitForHydration(page);
+    await openPage(page, `/rent?q=generator&area=Sinkor&max_price=600`);
     await expect(propertyCards(page)).toHaveCount(wanted.length);
   });
   const [home] = wanted;
@@ -78,8 +77,7 @@ test("after one visit, the phone searches, opens, saves and asks without signal,
   });
   const email = `${randomUUID()}@example.org`;
   await test.step("keeps the message until there is signal, and sends it once", async () => {
-    await page.goto(`/property/${home.uuid}`);
-    await waitForHydration(page);
+    await openPage(page, `/property/${home.uuid}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(home.title);
     await page.getByRole("link", { name: "Send Message" }).first().click();
     await expect(page).toHaveURL(/contact|property/);
@@ -91,8 +89,7 @@ test("after one visit, the phone searches, opens, saves and asks without signal,
     await expect(page.getByRole("button", { name: "Try now" })).toBeVisible();
     await context.setOffline(false);
     await expect.poll(() => readStoredEnquiries(site, email)).toMatchObject([{ property_uuid: home.uuid, spam: 0 }]);
-    await page.reload();
-    await waitForHydration(page);
+    await reloadPage(page);
     expect(await readStoredEnquiries(site, email)).toHaveLength(1);
   });
 });

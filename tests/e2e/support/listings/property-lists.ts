@@ -61,6 +61,9 @@ export const unfoldFilters = (within: Page | Locator, group: string): Promise<vo
   within.locator("summary", { hasText: new RegExp(`^${group}`) }).click();
 
 export const propertyCards = (page: Page): Locator => page.getByRole("main").getByRole("article");
+/** The title of the first home of a page, which leads to it. */
+export const firstHomeLink = (page: Page): Locator =>
+  propertyCards(page).first().getByRole("heading").getByRole("link");
 
 export const readCardTitles = (page: Page): Promise<string[]> =>
   propertyCards(page).getByRole("heading").allTextContents();

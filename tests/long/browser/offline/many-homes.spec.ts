@@ -3,12 +3,11 @@ import type { Page } from "@playwright/test";
 import { propertyEndpoints } from "#contract/endpoints/properties.ts";
 import { maxCatalogueHomes } from "#shared/catalogue/catalogue-document.ts";
 import type { CatalogueHome } from "#shared/catalogue/catalogue-home.ts";
-import { expect, openPage, test, waitForHydration } from "../../../e2e/support/browser-test.ts";
+import { expect, openPage, test } from "../../../e2e/support/browser-test.ts";
 import { readHomes, serveCatalogue } from "../../../e2e/support/catalogue/served-catalogue.ts";
-import { waitForCatalogue } from "../../../e2e/support/catalogue/stored-catalogue.ts";
+import { openWithHomes } from "../../../e2e/support/catalogue/stored-catalogue.ts";
 import { fetchCards, openList, propertyCards } from "../../../e2e/support/listings/property-lists.ts";
 import { phone } from "../../../e2e/support/screens/screen-checks.ts";
-import { waitForServiceWorker } from "../../../e2e/support/service-worker.ts";
 
 test.use({ serviceWorkers: "allow", viewport: phone, loadsCatalogue: true });
 
@@ -21,8 +20,7 @@ const repeat = (homes: readonly CatalogueHome[]): CatalogueHome[] =>
   });
 
 async function openOffline(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await waitForHydration(page);
+  await openPage(page, path);
   await expect(propertyCards(page)).not.toHaveCount(0);
 }
 
@@ -35,9 +33,7 @@ test("a phone holds 3,000 homes, and lists, sorts and pages all of them without 
 }) => {
   const served = await serveCatalogue(context);
   served.publish(repeat(await readHomes(request)));
-  await openPage(page, "/properties");
-  await waitForServiceWorker(page);
-  await waitForCatalogue(page);
+  await openWithHomes(page, "/properties");
   await context.setOffline(true);
   await openOffline(page, "/properties?sort=price-low");
   await expect(page.getByText("500+ properties found")).toBeVisible();
@@ -55,9 +51,7 @@ test("of 20,000 homes a phone holds the newest 3,000 and says so; the others com
 }) => {
   const served = await serveCatalogue(context);
   served.publish(repeat(await readHomes(request)), { total_homes: 20_000, complete: false });
-  await openPage(page, "/properties");
-  await waitForServiceWorker(page);
-  await waitForCatalogue(page);
+  await openWithHomes(page, "/properties");
   await openPage(page, "/properties?sort=newest");
   await expect(missing(page)).toBeVisible();
 
@@ -102,9 +96,7 @@ test("when the signal is back at the end of the phone's list, the list goes on f
   const served = await serveCatalogue(context);
   const { total, data } = await fetchCards(request, propertyEndpoints.listProperties.path);
   served.publish((await readHomes(request)).slice(0, 30), { total_homes: total, complete: false });
-  await openPage(page, "/about");
-  await waitForServiceWorker(page);
-  await waitForCatalogue(page);
+  await openWithHomes(page, "/about");
   await context.setOffline(true);
   await openOffline(page, list);
   await expect(page.getByText("30+ properties found")).toBeVisible();

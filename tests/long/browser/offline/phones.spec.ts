@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, openPage, test, waitForHydration } from "../../../e2e/support/browser-test.ts";
+import { expect, openPage, test } from "../../../e2e/support/browser-test.ts";
 import { readHomes, serveCatalogue } from "../../../e2e/support/catalogue/served-catalogue.ts";
-import { waitForCatalogue } from "../../../e2e/support/catalogue/stored-catalogue.ts";
-import { openList, propertyCards } from "../../../e2e/support/listings/property-lists.ts";
+import { openWithHomes, waitForCatalogue } from "../../../e2e/support/catalogue/stored-catalogue.ts";
+import { firstHomeLink, openList } from "../../../e2e/support/listings/property-lists.ts";
 import { phone } from "../../../e2e/support/screens/screen-checks.ts";
-import { waitForServiceWorker } from "../../../e2e/support/service-worker.ts";
 
 test.use({ serviceWorkers: "allow", viewport: phone, loadsCatalogue: true });
 
@@ -16,11 +15,6 @@ const phonesWithoutStorage = {
   "that refuses IndexedDB": () => {
     IDBFactory.prototype.open = () => {
       throw new DOMException("Refused", "SecurityError");
-    };
-  },
-  "with full storage": () => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException("Full", "QuotaExceededError");
     };
   },
 };
@@ -35,10 +29,9 @@ for (const [name, refuse] of Object.entries(phonesWithoutStorage)) {
       await route.fulfill({ response, body: `(${refuse})();${await response.text()}` });
     });
     await openList(page, "/rent");
-    // Without IndexedDB nothing is requested; otherwise the pointer is, and on full storage the document.
+    // Without IndexedDB nothing is requested; otherwise the pointer is.
     if (name !== "without IndexedDB") await expect.poll(() => served.requests).toContain("pointer");
-    if (name === "with full storage") await expect.poll(() => served.requests.join(" ")).toContain("versions/");
-    await propertyCards(page).first().getByRole("heading").getByRole("link").click();
+    await firstHomeLink(page).click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(worksWithoutSignal(page)).toHaveCount(0);
     if (name === "without IndexedDB") expect(served.requests).toEqual([]);
@@ -54,9 +47,7 @@ test("after Android has cleared the database, the phone says nothing of it and l
 }) => {
   const served = await serveCatalogue(context);
   const version = served.publish(await readHomes(request));
-  await openPage(page, "/rent");
-  await waitForServiceWorker(page);
-  await waitForCatalogue(page, version);
+  await openWithHomes(page, "/rent", version);
   await page.goto("/about");
   await page.evaluate(
     () =>
@@ -67,8 +58,7 @@ test("after Android has cleared the database, the phone says nothing of it and l
       }),
   );
   await context.setOffline(true);
-  await page.goto("/buy");
-  await waitForHydration(page);
+  await openPage(page, "/buy");
   await expect(page.getByText(/^Listings loaded|^Sample listings|^Saved/).first()).toBeVisible();
   await expect(worksWithoutSignal(page)).toHaveCount(0);
   await context.setOffline(false);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, openPage, openSecondPage, test } from "../../../e2e/support/browser-test.ts";
 import { readVersion, waitForCatalogue } from "../../../e2e/support/catalogue/stored-catalogue.ts";
-import { openList, propertyCards } from "../../../e2e/support/listings/property-lists.ts";
+import { firstHomeLink, openList } from "../../../e2e/support/listings/property-lists.ts";
 import { phone } from "../../../e2e/support/screens/screen-checks.ts";
 
 test.use({ serviceWorkers: "allow", viewport: phone, loadsCatalogue: true });
@@ -38,7 +38,7 @@ async function startsAnew(page: Page): Promise<void> {
 
 async function worksWithoutHomes(page: Page): Promise<void> {
   await openList(page, "/rent");
-  await propertyCards(page).first().getByRole("heading").getByRole("link").click();
+  await firstHomeLink(page).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText("Failed to load property")).toHaveCount(0);
 }

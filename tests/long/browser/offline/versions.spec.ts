@@ -1,6 +1,11 @@
-import { expect, openPage, test, waitForHydration } from "../../../e2e/support/browser-test.ts";
+import { expect, openPage, test } from "../../../e2e/support/browser-test.ts";
 import { readHomes, serveCatalogue } from "../../../e2e/support/catalogue/served-catalogue.ts";
-import { readVersion, renewNow, waitForCatalogue } from "../../../e2e/support/catalogue/stored-catalogue.ts";
+import {
+  openWithHomes,
+  readVersion,
+  renewNow,
+  waitForCatalogue,
+} from "../../../e2e/support/catalogue/stored-catalogue.ts";
 import { phone } from "../../../e2e/support/screens/screen-checks.ts";
 import { waitForServiceWorker } from "../../../e2e/support/service-worker.ts";
 
@@ -12,9 +17,7 @@ test("two tabs answer from the same version, whichever of them has renewed it", 
   if (!first) throw new Error("No homes");
   const served = await serveCatalogue(context);
   served.publish(homes);
-  await openPage(page, "/properties");
-  await waitForServiceWorker(page);
-  await waitForCatalogue(page);
+  await openWithHomes(page, "/properties");
   const second = await context.newPage();
   await openPage(second, "/properties?sort=newest");
   const renewed = served.publish([{ ...first, title: "Renamed in the second version" }, ...others]);
@@ -23,8 +26,7 @@ test("two tabs answer from the same version, whichever of them has renewed it", 
   await waitForCatalogue(second, renewed);
   await context.setOffline(true);
   for (const tab of [page, second]) {
-    await tab.goto(`/property/${first.uuid}`);
-    await waitForHydration(tab);
+    await openPage(tab, `/property/${first.uuid}`);
     await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Renamed in the second version");
   }
   expect(served.requests.filter((name) => name.startsWith("versions"))).toHaveLength(1);
@@ -81,8 +83,7 @@ test("a home that was let while the phone was offline is marked in the saved hom
   await renewNow(page);
   await waitForCatalogue(page, without);
   await context.setOffline(true);
-  await page.goto("/favorites");
-  await waitForHydration(page);
+  await openPage(page, "/favorites");
   await expect(page.getByText("No longer listed")).toBeVisible();
 });
 
@@ -107,8 +108,7 @@ test("a stored page says without signal what the newer homes on the phone say, a
   await waitForCatalogue(page, renewed);
   await context.setOffline(true);
   const shows = async (path: string, text: string) => {
-    await page.goto(path);
-    await waitForHydration(page);
+    await openPage(page, path);
     await expect(page.getByRole("main")).toContainText(text);
   };
   await shows(`/property/${first.uuid}`, "Let");

@@ -16,8 +16,8 @@ import { expectEveryImageStored } from "../../support/database-consistency.ts";
 import { buildJpeg, buildPng, buildWebp } from "../../support/images.ts";
 import { origin, send as sendAnything } from "../../support/public-client.ts";
 import { queryRows, runSql } from "../../support/storage/rows.ts";
-import { fakeDatabase } from "../../support/stores/fake-database.ts";
-import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
+import { readOnlyDatabase } from "../../support/stores/failing-stores.ts";
+import { unavailableImages } from "../../support/stores/unavailable-stores.ts";
 import { readProperty } from "../properties/property-reads.ts";
 
 // The times of files are compared. Sessions begin by the same clock.
@@ -102,11 +102,7 @@ describe("an uploaded image", () => {
     const id = crypto.randomUUID();
     const bytes = buildPng();
     expect((await send(`/uploads/${id}`, { ...put(bytes), broken: { IMAGES: unavailableImages } })).status).toBe(503);
-    const writeFailingDatabase = fakeDatabase({
-      prepare: env.DB.prepare.bind(env.DB),
-      batch: unavailableDatabase.batch,
-    });
-    expect((await send(`/uploads/${id}`, { ...put(bytes), broken: { DB: writeFailingDatabase } })).status).toBe(503);
+    expect((await send(`/uploads/${id}`, { ...put(bytes), broken: { DB: readOnlyDatabase() } })).status).toBe(503);
     expect(await queryRows("SELECT id FROM uploads")).toEqual([]);
     expect((await send(`/uploads/${id}`, put(bytes))).status).toBe(201);
   });

@@ -7,8 +7,7 @@ import { expectDerivedDataToMatch, expectEveryImageStored } from "../../support/
 import { buildPng, buildWebp } from "../../support/images.ts";
 import { get, send as sendAnything } from "../../support/public-client.ts";
 import { queryRows, runSql } from "../../support/storage/rows.ts";
-import { fakeDatabase } from "../../support/stores/fake-database.ts";
-import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
+import { readOnlyDatabase } from "../../support/stores/failing-stores.ts";
 import { readProperty } from "./property-reads.ts";
 
 const { send, publish, upload } = adminOfEachTest();
@@ -119,13 +118,9 @@ describe("a change of a property", () => {
 
   it("gives 503 and changes nothing while the database is unavailable", async () => {
     const { uuid } = await publish();
-    const writeFailingDatabase = fakeDatabase({
-      prepare: env.DB.prepare.bind(env.DB),
-      batch: unavailableDatabase.batch,
-    });
     const body = { uuid, title: "Lost" };
     expect(
-      (await send("/update/buy/property", { method: "PATCH", body, broken: { DB: writeFailingDatabase } })).status,
+      (await send("/update/buy/property", { method: "PATCH", body, broken: { DB: readOnlyDatabase() } })).status,
     ).toBe(503);
     expect((await readProperty(uuid)).title).toBe(completeFields.buy.title);
   });

@@ -5,8 +5,7 @@ import { adminOfEachTest, createAdminClient, fieldProblems } from "../../support
 import { get } from "../../support/public-client.ts";
 import { newCourse, newProfessional } from "../../support/service-items.ts";
 import { queryRows } from "../../support/storage/rows.ts";
-import { fakeDatabase } from "../../support/stores/fake-database.ts";
-import { unavailableDatabase } from "../../support/stores/unavailable-stores.ts";
+import { readOnlyDatabase } from "../../support/stores/failing-stores.ts";
 
 const { send } = adminOfEachTest();
 
@@ -113,10 +112,6 @@ describe.each([
   });
 
   it("changes nothing while the database is unavailable", async () => {
-    const writeFailingDatabase = fakeDatabase({
-      prepare: env.DB.prepare.bind(env.DB),
-      batch: unavailableDatabase.batch,
-    });
     const [first] = await readList();
     for (const [method, path] of [
       ["POST", ""],
@@ -124,9 +119,7 @@ describe.each([
       ["DELETE", `/${first?.id}`],
     ] as const) {
       const body = method === "DELETE" ? undefined : entity;
-      expect((await send(`/${plural}${path}`, { method, body, broken: { DB: writeFailingDatabase } })).status).toBe(
-        503,
-      );
+      expect((await send(`/${plural}${path}`, { method, body, broken: { DB: readOnlyDatabase() } })).status).toBe(503);
     }
     expect(await readList()).toHaveLength(6);
     expect(await queryRows("SELECT n FROM audit")).toEqual([]);

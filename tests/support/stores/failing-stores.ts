@@ -3,26 +3,6 @@ import { fakeDatabase } from "./fake-database.ts";
 
 const fail = () => Promise.reject(new Error("unavailable"));
 
-/** Returns the database; statements that write are rejected. */
-export function readOnlyDatabase(): D1Database {
-  const isChange = (text: string) => !/^\s*(select|with)\b/i.test(text);
-  const wrap = (text: string, statement: D1PreparedStatement): object => ({
-    text,
-    statement,
-    bind: (...values: unknown[]) => wrap(text, statement.bind(...values)),
-    all: () => (isChange(text) ? fail() : statement.all()),
-    run: () => (isChange(text) ? fail() : statement.run()),
-    first: (column: string) => (isChange(text) ? fail() : statement.first(column)),
-  });
-  return fakeDatabase({
-    prepare: (text: string) => wrap(text, env.DB.prepare(text)),
-    batch: (all: { text: string; statement: D1PreparedStatement }[]) =>
-      all.some(({ text }) => isChange(text)) ? fail() : env.DB.batch(all.map(({ statement }) => statement)),
-  });
-}
-
-type Text = { text: string };
-
 /** Returns the database with something around its calls. `run` gets the texts of the statements. */
 function watchedDatabase(watch: <T>(texts: string[], run: () => Promise<T>) => Promise<T>): D1Database {
   const wrap = (text: string, statement: D1PreparedStatement): object => ({
@@ -35,13 +15,17 @@ function watchedDatabase(watch: <T>(texts: string[], run: () => Promise<T>) => P
   });
   return fakeDatabase({
     prepare: (text: string) => wrap(text, env.DB.prepare(text)),
-    batch: (all: (Text & { statement: D1PreparedStatement })[]) =>
+    batch: (all: { text: string; statement: D1PreparedStatement }[]) =>
       watch(
         all.map(({ text }) => text),
         () => env.DB.batch(all.map(({ statement }) => statement)),
       ),
   });
 }
+
+/** Returns the database; calls with a statement that writes are rejected. */
+export const readOnlyDatabase = (): D1Database =>
+  watchedDatabase((texts, run) => (texts.every((text) => /^\s*(select|with)\b/i.test(text)) ? run() : fail()));
 
 /** Returns the database. Everything is rejected once so many calls with a statement like `counted` were stored. */
 export function databaseUntil(count: number, counted: RegExp): D1Database {

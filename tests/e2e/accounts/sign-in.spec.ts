@@ -141,27 +141,3 @@ test("logging out in one tab ends the session in the other tab and on the server
   const response = await request.get(`/api/v1${accountEndpoints.getMe.path}`, { headers });
   expect(response.status()).toBe(401);
 });
-
-test("logging out offline ends the session on the server once the browser is online", { tag: "@long" }, async ({
-  page,
-  context,
-  request,
-}) => {
-  const account = await createAccount(request);
-  await openSignedIn(page, account, "/about");
-  const countPendingLogouts = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("logout_")).length);
-  const logOut = page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Logout" });
-  await expect(logOut).toBeVisible();
-  await page.route("**/api/v1/auth/logout", (route) => route.abort());
-  await logOut.click();
-  await expect.poll(countPendingLogouts).toBe(1);
-  expect(await readStoredSession(page)).toEqual(emptySession);
-  await page.unroute("**/api/v1/auth/logout");
-  await context.setOffline(true);
-  await context.setOffline(false);
-  await expect.poll(countPendingLogouts).toBe(0);
-  const headers = { authorization: `Bearer ${account.access_token}` };
-  const response = await request.get(`/api/v1${accountEndpoints.getMe.path}`, { headers });
-  expect(response.status()).toBe(401);
-});

@@ -89,6 +89,8 @@ export const listingsStates: ScreenStates = {
     for (const fold of await page.locator("main summary").all()) await fold.click();
     await page.getByRole("button", { name: /^Show all \d+$/ }).click();
     await page.getByRole("button", { name: "Gym", exact: true }).click();
+    await page.getByRole("textbox", { name: "Price" }).fill("150.000");
+    await expect(page.getByRole("button", { name: "Use $150,000" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Property Images" })).toBeVisible();
   },
   "a listing that waits to be sent": async (page) => {

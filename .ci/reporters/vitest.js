@@ -5,11 +5,16 @@ import { writeLine } from "./lines.js";
 /** @type {import("vitest/reporters").Reporter} */
 export default class LinesReporter {
   #total = 0;
+  /** What each test wrote to the console, by its id: a failure shows it. */
+  #logs = new Map();
 
   // Vitest learns of the tests file by file.
   onTestModuleCollected(module) {
     this.#total += [...module.children.allTests()].length;
     writeLine({ total: this.#total });
+  }
+  onUserConsoleLog({ taskId, content }) {
+    this.#logs.set(taskId, `${this.#logs.get(taskId) ?? ""}${content}`);
   }
   onTestCaseResult(test) {
     const result = test.result();
@@ -20,8 +25,14 @@ export default class LinesReporter {
       file: relative(process.cwd(), test.module.moduleId),
       seconds: (test.diagnostic()?.duration ?? 0) / 1000,
       state: result.state,
-      errors: (result.errors ?? []).map((error) => error.stack ?? error.message),
+      errors: [
+        ...(result.errors ?? []).map((error) => error.stack ?? error.message),
+        ...(result.state === "failed" && this.#logs.has(test.id)
+          ? [`Written to the console:\n${this.#logs.get(test.id)}`]
+          : []),
+      ],
     });
+    this.#logs.delete(test.id);
   }
   onTestModuleEnd(module) {
     for (const error of module.errors())

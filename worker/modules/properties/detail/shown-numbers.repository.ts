@@ -7,7 +7,7 @@ import { combineQueries, type Query } from "#worker/db/query.ts";
 import { getColumns } from "#worker/db/stored-columns.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import { cardColumnNames, toCard } from "../property-rows.ts";
-import { isFound } from "../search/text-condition.ts";
+import { foundNumbers } from "../search/text-condition.ts";
 
 /** One number may stand at many homes; the newest one is enough. */
 const maxHomes = 200;
@@ -22,7 +22,7 @@ export function findByShownNumbers(keys: readonly string[]): Query<Map<string, P
   const found = builder
     .select({ ...getColumns(properties, cardColumnNames), contact_number: properties.contact_number })
     .from(properties)
-    .where(and(sql`is_listed = 1`, isFound(match.join(" OR ") || '"_phone_"')))
+    .where(and(sql`is_listed = 1`, sql`n IN ${foundNumbers(match.join(" OR ") || '"_phone_"')}`))
     .orderBy(properties.n)
     .limit(maxHomes);
   return combineQueries(

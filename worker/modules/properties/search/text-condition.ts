@@ -8,9 +8,15 @@ export interface TextSearch {
   without?: string;
 }
 
-/** Returns the condition that the words of a property match a full-text expression. */
-export const isFound = (match: string): SQL =>
-  sql`n IN (SELECT rowid FROM property_search WHERE property_search MATCH ${match})`;
+/** The numbers of the properties whose words match a full-text expression. */
+export const foundNumbers = (match: string): SQL =>
+  sql`(SELECT rowid FROM property_search WHERE property_search MATCH ${match})`;
+
+/**
+ * Returns the condition that the words of a property match a full-text expression. The plus keeps SQLite in the index of the
+ * list's order, which has all that filters compare: to read the wide row of each found home takes ten times as long.
+ */
+export const isFound = (match: string): SQL => sql`+n IN ${foundNumbers(match)}`;
 
 /** Parses the search of a visitor; undefined if it contains no words. Each word may be any of its spellings. */
 export function readSearch(query: string | undefined): TextSearch | undefined {

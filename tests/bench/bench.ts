@@ -11,14 +11,16 @@ import { priceIntervals } from "./price-intervals.ts";
 import { ratios } from "./ratios.ts";
 import { createReport } from "./report.ts";
 import { rows } from "./rows.ts";
+import { times } from "./times.ts";
 
 /**
- * `npm run bench [-- rows inbox people appointments bytes ratios connections edge browser phone]`: prints figures with their targets. Rows, the inbox, people,
- * appointments, bytes and the edge fail if they miss them. `browser --against FOLDER` prints the times of another built copy
+ * `npm run bench [-- rows times inbox people appointments bytes ratios connections edge browser phone]`: prints figures with their targets. Rows, times, the inbox,
+ * people, appointments, bytes and the edge fail if they miss them. `browser --against FOLDER` prints the times of another built copy
  * beside those of this one. `prices FILE.csv` tests the model of usual prices on a public file.
  */
 const stages = {
   rows,
+  times,
   inbox: inboxRows,
   people: peopleRows,
   appointments: appointmentRows,

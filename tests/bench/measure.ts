@@ -1,17 +1,19 @@
 import { type Query, query } from "#worker/db/query.ts";
 
-/** The cost of one read: trips to the database, and rows read by each statement. */
+/** The cost of one read: trips to the database, rows read by each statement, and how long each took in D1. */
 export interface Cost {
   trips: number;
   rows: number[];
+  milliseconds: number[];
 }
 
 /** Runs a query and measures its cost. */
 export async function measure<T>(db: D1Database, measured: Query<T>): Promise<{ result: T; cost: Cost }> {
-  const cost: Cost = { trips: 0, rows: [] };
+  const cost: Cost = { trips: 0, rows: [], milliseconds: [] };
   const note = (results: D1Result[]) => {
     cost.trips += 1;
     cost.rows.push(...results.map(({ meta }) => meta.rows_read));
+    cost.milliseconds.push(...results.map(({ meta }) => meta.duration));
   };
   const counted = (statement: D1PreparedStatement): D1PreparedStatement =>
     new Proxy(statement, {

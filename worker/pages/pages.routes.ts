@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import { rejectedFormKey } from "#contract/enquiries/rejected-form.ts";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import type { PageData } from "#contract/site/page-renderer.ts";
 import { sharedPhotosPath } from "#contract/site/shared-photos-path.ts";
 import { ApiError } from "#worker/http/api-error.ts";
@@ -9,6 +10,7 @@ import { cacheTags } from "#worker/http/caching/cache-tags.ts";
 import type { Caching } from "#worker/http/caching/caching.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
 import { withTimeout } from "#worker/lib/with-timeout.ts";
+import adminDocument from "../../dist/server/admin.html";
 import { renderer } from "../../dist/server/entry-server.js";
 import { createDocument } from "./create-document.ts";
 import { logFailure, outagePage } from "./outage-page.ts";
@@ -54,6 +56,8 @@ pages.get("*", etag({ weak: true }), async (c) => {
     // Only the redirect needed the names of the areas.
     if (search) delete data[search.placesKey];
     const { document, status } = createDocument(c, url, data);
+    // The admin area says so itself, in its frame.
+    if (status === 404 && isBelowAdmin(url.pathname)) return c.html(adminDocument, status);
     c.set("caching", { policy: "public", tags, isQueryPublic: plan.isList, isPage: true });
     return c.html(document, status);
   } catch (error) {
@@ -86,6 +90,9 @@ pages.post("*", async (c) => {
 
 /** Whether a path names a file that is no page. People type and share `.html`, so they get the 404 page. */
 const isMissingFile = (pathname: string) => /\.\w+$/.test(pathname) && !/\.html?$/i.test(pathname);
+
+/** Whether a path may be a screen of the admin area; a malformed one is none. */
+const isBelowAdmin = (pathname: string) => pathname.startsWith(`${adminPaths.admin}/`) && /^[\w/-]+$/.test(pathname);
 
 /** A page that is useful without its data, such as the contact form. No cache stores it. */
 function pageWithoutData(c: Context<AppEnv>, url: URL): Response | Promise<Response> {

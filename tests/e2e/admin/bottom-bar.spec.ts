@@ -21,7 +21,7 @@ test("the bar marks the current page, fits large text, and has the other screens
   const more = bar(page).getByRole("button", { name: "More" });
   const sheet = page.getByRole("dialog", { name: "More" });
 
-  await test.step("has Home, Inbox, Calendar, Listings and More, and the button above them", async () => {
+  await test.step("has Home, Inbox, Calendar, Listings and More, and the button beside them", async () => {
     await expect(items).toHaveText([/^Home/, /^Inbox/, /^Calendar/, /^Listings/, /^More/, "New"]);
     await expect(marked).toHaveText(/^Home/);
   });
@@ -115,8 +115,8 @@ test("the search finds a home while one types, and Back closes it and gives the 
   await expect(search).toBeHidden();
 });
 
-/** The bar of the screens and the button above it, or the bar of a form in their place. */
-const bars = ".admin-bar, .admin-bar > .rounded-full, .listing-form div:has(> [type=submit])";
+/** The bar of the screens, or the bar of a form in its place. */
+const bars = ".admin-bar, .listing-form div:has(> [type=submit])";
 
 const screens: [path: string, heading: string | RegExp][] = [
   ["/admin", "Dashboard"],

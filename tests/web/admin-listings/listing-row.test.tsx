@@ -21,7 +21,9 @@ function show(overrides: Partial<AdminProperty>, setFlags: typeof actions.setFla
   const listing = { ...preview, published: true, deleted_at: null, ...overrides } as AdminProperty;
   const on = { onSelect: noop, onView: noop, onEdit: noop, onClosing: closing, onDelete: noop, onOpenGallery: noop };
   const shown = { ...actions, setFlags, ...others };
-  return render(<ListingRow listing={listing} isSelected={false} actions={shown} {...on} />, { wrapper: MemoryRouter });
+  return render(<ListingRow listing={listing} isSelected={false} isChoosing={false} actions={shown} {...on} />, {
+    wrapper: MemoryRouter,
+  });
 }
 
 const image = (width: number, ...widths: number[]) => ({

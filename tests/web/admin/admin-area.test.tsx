@@ -126,6 +126,16 @@ it("ends the session and opens the login on Logout", async () => {
   await waitFor(() => expect(calls.at(-1)).toMatchObject({ call: "POST /auth/logout", body: { tokenHash } }));
 });
 
+it("keeps the frame around an unknown path, and opens what a guessed address names", async () => {
+  signedInAs("admin");
+  await renderAdmin("/admin/no-such-page");
+  expect(await screen.findByRole("heading", { level: 1, name: "This page does not exist" })).toBeTruthy();
+  expect(side().getByRole("link", { name: "Dashboard" })).toBeTruthy();
+  cleanup();
+  const { currentPath } = await renderAdmin("/admin/contact-submissions/e1");
+  await waitFor(() => expect(currentPath()).toBe("/admin/contact-submissions?open=e1"));
+});
+
 it.each([
   ["/admin/listings", []],
   ["/admin/listings?show=rent", ["Rent Properties"]],

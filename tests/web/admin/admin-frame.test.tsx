@@ -118,8 +118,9 @@ it.each([
 });
 
 it.each(["/add-property", "/admin/import", "/admin/account", "/admin/calendar/settings"])(
-  "%s, which has a form, has no New",
+  "%s, which has a form, has no New in the head of a desktop",
   async (path) => {
+    show("desktop");
     await open(path);
     await screen.findByRole("heading", { level: 1 });
     expect(screen.queryByRole("button", { name: "New" })).toBeNull();

@@ -20,7 +20,7 @@ const cancelled = buildAppointment({ status: "cancelled", name: "Abraham Toe", s
 const viewing = buildAppointment();
 const noon = { start: "2026-11-27T12:00:00.000Z", end: "2026-11-27T13:00:00.000Z" };
 const lesson = buildAppointment({ kind: "lesson", name: "Prince Doe", title: "Beginner", ...noon });
-const listCall = "GET /appointments?from=2026-11-23&to=2026-11-29";
+const listCall = "GET /appointments?from=2026-11-25&to=2026-12-01";
 const isList = (call: string) => call.startsWith("GET /appointments?");
 const respond = ({ call }: { call: string }) =>
   isList(call) ? buildAppointmentList([cancelled, viewing, lesson]) : undefined;
@@ -57,7 +57,7 @@ it("has a column for each day on a wide screen, and goes to the week before and 
   expect(screen.queryByText(/Abraham Toe/)).toBeNull();
   fireEvent.click(screen.getByRole("link", { name: "Next week" }));
   expect(currentPath()).toBe("/admin/calendar?date=2026-12-02");
-  await waitFor(() => expect(calls.at(-1)?.call).toBe("GET /appointments?from=2026-11-30&to=2026-12-06"));
+  await waitFor(() => expect(calls.at(-1)?.call).toBe("GET /appointments?from=2026-12-02&to=2026-12-08"));
   fireEvent.click(screen.getByRole("link", { name: "Previous week" }));
   fireEvent.click(screen.getByRole("link", { name: "Today" }));
   expect(currentPath()).toBe("/admin/calendar");

@@ -36,7 +36,7 @@ it("the filter shows the cancelled appointments of the week with who cancelled t
   fireEvent.change(screen.getByLabelText("Status"), { target: { value: "cancelled" } });
   expect(currentPath()).toBe("/admin/calendar?view=week&status=cancelled");
   await screen.findByRole("link", { name: "Abraham Toe" });
-  expect(calls.map(({ call }) => call)).toContain("GET /appointments?from=2026-11-23&to=2026-11-29&status=cancelled");
+  expect(calls.map(({ call }) => call)).toContain("GET /appointments?from=2026-11-25&to=2026-12-01&status=cancelled");
   expect(rowOf("Abraham Toe")).toContain("Cancelled by musu: Heavy rain.");
   expect(rowOf("Prince Doe")).toContain("Cancelled by Prince Doe");
   expect(rowOf("Unknown")).toContain("Cancelled by a colleague");

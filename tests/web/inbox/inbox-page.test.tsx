@@ -42,7 +42,7 @@ it("shows the four counts and the table, with the specification's placeholders f
   for (const text of [`${"m".repeat(100)}...`, "Villa", /^Nov 20/, "Driving school"])
     expect(second?.getByText(text)).toBeTruthy();
   expect(third?.getByText("Overdue").className).toContain("bg-bad");
-  expect(third?.getByText(/^due by Monday.*, 09:14$/)).toBeTruthy();
+  expect(third?.getByText(/^Overdue since \w+ \d+/)).toBeTruthy();
   expect(third?.getByText("MH-1003")).toBeTruthy();
   const heads = screen.getAllByRole("columnheader").map((head) => head.textContent);
   expect(heads).toEqual(["Contact", "Message", "Status", "Submitted", "Service"]);

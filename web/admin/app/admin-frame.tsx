@@ -5,7 +5,6 @@ import { useRenewedAlerts } from "#web/admin/features/shared/alerts/use-renewed-
 import { useAdminCounts } from "#web/admin/lib/api/use-admin-counts.ts";
 import { useFocusFallback } from "#web/admin/lib/page/use-focus-fallback.ts";
 import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
-import { classNames } from "#web/lib/page/class-names.ts";
 import { useScrollRestoration } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { Brand } from "#web/ui/brand.tsx";
 import { mountToastRegion } from "#web/ui/feedback/toast.tsx";
@@ -25,20 +24,15 @@ const headClass =
   "@container border-b border-line bg-paper text-ocean max-lg:sticky max-lg:top-0 max-lg:z-5 lg:col-start-2 print:hidden";
 
 const sideClass =
-  "on-deep sticky top-0 hidden h-screen flex-col gap-[2px] overflow-auto border-r border-deep-line bg-deep px-3 py-4 text-on-deep2 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:flex print:hidden";
+  "on-deep sticky top-0 hidden h-screen flex-col overflow-auto border-r border-deep-line bg-deep px-3 py-2 text-on-deep2 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:flex print:hidden";
 
-/** Space for the bar of a phone and the button above it, unless the bar of a form takes its place. */
-const mainClass = (hasNew: boolean) =>
-  classNames(
-    "admin-main min-w-0 grow max-lg:has-[.listing-page]:pb-0 lg:col-start-2",
-    hasNew
-      ? "max-lg:pb-[calc(144px+env(safe-area-inset-bottom))]"
-      : "max-lg:pb-[calc(64px+env(safe-area-inset-bottom))]",
-  );
+/** Space for the bar of a phone, unless the bar of a form takes its place. */
+const mainClass =
+  "admin-main min-w-0 grow max-lg:pb-[calc(72px+env(safe-area-inset-bottom))] max-lg:has-[.listing-page]:pb-0 lg:col-start-2";
 
 interface AdminFrameProps {
   role: Role;
-  /** Whether the screen has the button *New*. */
+  /** Whether the head has the button *New* on a desktop. The bar of a phone always has it. */
   hasNew: boolean;
   children: ReactNode;
 }
@@ -58,7 +52,6 @@ export function AdminFrame({ role, hasNew, children }: AdminFrameProps) {
   useRenewedAlerts(isAdmin);
   const isWide = useIsWide();
   const newSheet = useMenuSheet();
-  const newButton = hasNew && links.length > 0 && <NewButton place={isWide ? "head" : "bar"} onOpen={newSheet.open} />;
   return (
     <>
       <SkipLink />
@@ -70,26 +63,32 @@ export function AdminFrame({ role, hasNew, children }: AdminFrameProps) {
           <div className="wrap flex min-h-15 w-full items-center justify-between gap-2">
             <Brand className="mr-auto text-ink lg:hidden" />
             {links.length > 0 && <SearchButton />}
-            {isWide ? newButton : <ThemeToggle />}
+            {isWide ? hasNew && links.length > 0 && <NewButton place="head" onOpen={newSheet.open} /> : <ThemeToggle />}
           </div>
         </header>
         <nav className={sideClass} aria-label="Admin">
-          <Brand className="mb-6 px-3 text-on-deep" />
-          {links.map((link) => (
-            <NavItem key={link.to} place="side" link={link} counts={counts} />
-          ))}
-          <LogoutItem place="side" />
           {/* The button sets its own colour, which needs another value on the dark background. */}
-          <div className="mt-auto [--ocean:var(--on-deep)]">
+          <div className="mb-2 flex items-center justify-between pl-3 [--ocean:var(--on-deep)]">
+            <Brand className="text-on-deep" />
             <ThemeToggle />
           </div>
+          {links.map((link, index) => (
+            <NavItem
+              key={link.to}
+              place="side"
+              link={link}
+              counts={counts}
+              className={link.group !== links[index - 1]?.group ? "mt-2" : undefined}
+            />
+          ))}
+          <LogoutItem place="side" />
         </nav>
-        <main id="main" tabIndex={-1} className={mainClass(hasNew)}>
+        <main id="main" tabIndex={-1} className={mainClass}>
           {children}
         </main>
         {links.length > 0 && (
           <BottomBar links={links} counts={counts}>
-            {!isWide && newButton}
+            {!isWide && <NewButton place="bar" onOpen={newSheet.open} />}
           </BottomBar>
         )}
         {newSheet.isOpen && <NewSheet role={role} counts={counts} onClose={newSheet.close} />}

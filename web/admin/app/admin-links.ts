@@ -7,6 +7,8 @@ export interface AdminLink {
   to: string;
   label: string;
   icon: LineIconName;
+  /** The query of the view that it opens. */
+  opens?: string;
   /** A few words below the label. */
   hint?: string;
   role: AdminRole;
@@ -19,6 +21,9 @@ export interface AdminLink {
 export const linkGroups = ["Customers", "Tools", "Business", "You"] as const;
 type LinkGroup = (typeof linkGroups)[number];
 
+/** The inbox opens on what its count counts. */
+export const toAnswer = "?unanswered=true";
+
 /** The links of the side navigation, in order. */
 const links: AdminLink[] = [
   { to: adminPaths.admin, label: "Dashboard", icon: "home", role: "admin" },
@@ -28,6 +33,7 @@ const links: AdminLink[] = [
   { to: adminPaths.addRentProperty, label: "Add Rent Property", icon: "plus", role: "admin" },
   {
     to: adminPaths.inbox,
+    opens: toAnswer,
     label: "Contact Submissions",
     icon: "inbox",
     role: "admin",

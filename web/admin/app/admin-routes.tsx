@@ -3,8 +3,10 @@ import type { RouteObject } from "react-router-dom";
 import type { AdminRole } from "#contract/accounts/roles.ts";
 import { adminPaths, personPath, windowCardPath } from "#contract/site/admin-paths.ts";
 import { loadCode } from "#web/lib/page/lazy/load-code.ts";
+import { paths } from "#web/lib/page/paths.ts";
 import { OtherProgram } from "#web/ui/other-program.tsx";
 import { AdminArea } from "./admin-area.tsx";
+import { MissingScreen } from "./missing-screen.tsx";
 import type { ScreenHandle } from "./screen-handle.ts";
 import { FailedScreen, LoadingScreen } from "./screen-states.tsx";
 
@@ -55,19 +57,26 @@ export const screens: readonly ScreenRoute[] = [
   createScreen(adminPaths.team, () => import("#web/admin/routes/team.tsx"), "Team", { role: "super_admin" }),
 ];
 
+const missing: ScreenHandle = { role: "admin", hasNew: false };
+
 /** The routes of the admin area. Every other path belongs to the site, whose page the browser loads. */
 export const adminRoutes: RouteObject[] = [
   {
     Component: AdminArea,
     HydrateFallback: LoadingScreen,
-    children: [{ ErrorBoundary: FailedScreen, children: [...screens] }],
+    children: [
+      {
+        ErrorBoundary: FailedScreen,
+        children: [...screens, { path: `${adminPaths.admin}/*`, handle: missing, Component: MissingScreen }],
+      },
+    ],
   },
-  {
-    path: "*",
+  ...[paths.adminLogin, paths.adminRegister, "*"].map((path) => ({
+    path,
     element: (
       <OtherProgram>
         <LoadingScreen />
       </OtherProgram>
     ),
-  },
+  })),
 ];

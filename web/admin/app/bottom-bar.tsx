@@ -5,7 +5,7 @@ import { classNames } from "#web/lib/page/class-names.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LineIcon, type LineIconName } from "#web/ui/icons/line-icon.tsx";
-import { type AdminLink, isCurrentLink, linkGroups } from "./admin-links.ts";
+import { type AdminLink, isCurrentLink, linkGroups, toAnswer } from "./admin-links.ts";
 import { CountBadge } from "./count-badge.tsx";
 import { LogoutItem, NavItem } from "./nav-item.tsx";
 import { useMenuSheet } from "./use-menu-sheet.ts";
@@ -13,17 +13,17 @@ import { useMenuSheet } from "./use-menu-sheet.ts";
 const barClass =
   "admin-bar fixed inset-x-0 bottom-0 z-5 flex border-t border-line bg-raise pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden";
 
-/** With larger text, the longest label fills its fifth of the bar and no more. */
+/** With larger text, the longest label fills its part of the bar and no more. */
 const itemClass = classNames(
   "relative grid min-h-admin-bar min-w-0 flex-1 cursor-pointer content-center justify-items-center gap-[2px] border-t-3",
-  "border-transparent text-[length:min(var(--text-1),3.9vw)] leading-[1.2] font-bold text-ink2",
+  "border-transparent text-[length:min(var(--text-1),3.5vw)] leading-[1.2] font-bold text-ink2",
   "aria-[current]:border-ocean aria-[current]:text-ocean",
 );
 
 interface BottomBarProps {
   links: AdminLink[];
   counts: AdminCounts;
-  /** The button above the bar. */
+  /** The button at its end. */
   children: Elements;
 }
 
@@ -34,7 +34,14 @@ export function BottomBar({ links, counts, children }: BottomBarProps) {
   return (
     <nav className={barClass} aria-label="Admin bar">
       <BarLink to={adminPaths.admin} icon="home" label="Home" />
-      <BarLink to={adminPaths.inbox} icon="inbox" label="Inbox" count="unansweredEnquiries" counts={counts} />
+      <BarLink
+        to={adminPaths.inbox}
+        opens={toAnswer}
+        icon="inbox"
+        label="Inbox"
+        count="unansweredEnquiries"
+        counts={counts}
+      />
       <BarLink to={adminPaths.calendar} icon="calendar" label="Calendar" />
       <BarLink to={adminPaths.listings} icon="list" label="Listings" />
       <BarButton
@@ -83,10 +90,10 @@ interface BarItem {
   counts?: AdminCounts;
 }
 
-function BarLink({ to, ...item }: BarItem & { to: string }) {
+function BarLink({ to, opens = "", ...item }: BarItem & { to: string; opens?: string }) {
   const location = useLocation();
   return (
-    <Link to={to} className={itemClass} aria-current={isCurrentLink(to, location) ? "page" : undefined}>
+    <Link to={to + opens} className={itemClass} aria-current={isCurrentLink(to, location) ? "page" : undefined}>
       <BarItemContent {...item} />
     </Link>
   );

@@ -11,7 +11,8 @@ import { CountBadge } from "./count-badge.tsx";
 type MenuPlace = "side" | "sheet";
 
 const rowClasses: Record<MenuPlace, string> = {
-  side: `${menuRow} pr-1 text-inherit aria-[current]:bg-deep-line aria-[current]:text-on-deep`,
+  // All are in view on a laptop.
+  side: `${menuRow} min-h-9! flex-none pr-1 text-inherit aria-[current]:bg-deep-line aria-[current]:text-on-deep`,
   sheet: `${menuRow} text-inherit aria-[current]:bg-sand`,
 };
 
@@ -21,16 +22,23 @@ interface NavItemProps {
   /** Of the history entry that the link makes. */
   state?: unknown;
   counts: AdminCounts;
+  className?: string | undefined;
 }
 
 /** A row of the side navigation, or of a sheet. */
-export function NavItem({ place, link: { to, label, hint, icon, count }, state, counts }: NavItemProps) {
+export function NavItem({
+  place,
+  link: { to, opens = "", label, hint, icon, count },
+  state,
+  counts,
+  className,
+}: NavItemProps) {
   const location = useLocation();
   return (
     <Link
-      to={to}
+      to={to + opens}
       state={state}
-      className={classNames(rowClasses[place], hint && "py-1.5")}
+      className={classNames(rowClasses[place], hint && "py-1.5", className)}
       aria-current={isCurrentLink(to, location) ? "page" : undefined}
     >
       <LineIcon name={icon} />

@@ -1,7 +1,6 @@
 import { useLocation } from "react-router-dom";
 import type { Role } from "#contract/accounts/roles.ts";
 import type { AdminCounts } from "#web/admin/lib/api/use-admin-counts.ts";
-import { classNames } from "#web/lib/page/class-names.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LineIcon } from "#web/ui/icons/line-icon.tsx";
@@ -9,16 +8,12 @@ import { newLinksFor } from "./admin-links.ts";
 import { NavItem } from "./nav-item.tsx";
 
 const buttonClasses = {
-  // Smaller with large text. A toast would cover it.
-  bar: classNames(
-    "absolute right-(--gutter) bottom-full mb-[12px] grid size-[clamp(44px,(100vw-16em)*99,56px)] cursor-pointer place-items-center rounded-full",
-    "bg-press text-on-press ring-4 ring-paper hover:bg-press-h [&>svg]:size-[26px] [:root:has(.toast-place>*)_&]:hidden",
-  ),
+  bar: "mr-1.5 grid size-control flex-none cursor-pointer place-items-center self-center rounded-full bg-press text-on-press hover:bg-press-h [&>svg]:size-[24px]",
   head: "btn min-h-touch flex-none pr-5 pl-4",
 };
 
 interface NewButtonProps {
-  /** A round button above the bar of a phone, or a usual one in the head of a desktop. */
+  /** A round button at the end of the bar of a phone, or a usual one in the head of a desktop. */
   place: keyof typeof buttonClasses;
   onOpen: () => void;
 }

@@ -4,7 +4,7 @@ import type { AdminRole } from "#contract/accounts/roles.ts";
 export interface ScreenHandle {
   /** The lowest role that may open it. */
   role: AdminRole;
-  /** Whether it has the button *New*: a screen of the daily work. In a form it would be in the way. */
+  /** Whether its head has the button *New* on a desktop: a screen of the daily work. A form has a main button of its own. */
   hasNew: boolean;
 }
 

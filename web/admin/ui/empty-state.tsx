@@ -6,7 +6,8 @@ import { DrawnScene, type SceneName } from "#web/ui/feedback/drawing.tsx";
 interface EmptyStateProps {
   /** Names the state: "No drafts", "Every home is confirmed". */
   title: string;
-  scene?: SceneName;
+  /** Null for no drawing. */
+  scene?: SceneName | null;
   /** One sentence. */
   children?: ReactNode;
   /** A button or a link. */
@@ -22,7 +23,7 @@ export function EmptyState({ title, scene = "search", children, action, headingL
   const Heading = `h${headingLevel}` as const;
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 py-6" role={role}>
-      <DrawnScene name={scene} className="h-28 w-40" />
+      {scene && <DrawnScene name={scene} className="h-28 w-40" />}
       <div className="min-w-0 flex-[1_1_16rem]">
         <Heading className="text-4">{title}</Heading>
         {children && <p className="mt-1 max-w-[52ch] text-ink2">{children}</p>}

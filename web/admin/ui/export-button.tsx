@@ -40,7 +40,12 @@ export function ExportButton({
     setIsExporting(false);
   };
   return (
-    <Button look={look ?? "quiet"} className={look ? "max-sm:w-full" : "-mr-3"} busy={isExporting} onClick={download}>
+    <Button
+      look={look ?? "quiet"}
+      className={look ? "max-sm:w-full" : "-mr-3 max-lg:px-2.5"}
+      busy={isExporting}
+      onClick={download}
+    >
       <LineIcon name="down" />
       <span className={isIconOnPhone ? "max-lg:sr-only" : undefined}>{isExporting ? "Exporting..." : label}</span>
     </Button>

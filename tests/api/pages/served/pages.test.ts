@@ -92,6 +92,11 @@ it.each([
   expect([status, ...(await textsOf(html, "h1"))]).toEqual([expected, expect.stringMatching(heading)]);
 });
 
+it("an unknown path below the admin area answers 404 with the document of the area", async () => {
+  const [missing, known] = await Promise.all([openServed("/admin/no-such-page"), openServed("/admin")]);
+  expect([missing.status, missing.html]).toEqual([404, known.html]);
+});
+
 describe("of the names of files that the build and other servers have", () => {
   /** The server shows a file of the build first, and asks the worker only if there is none. */
   async function ask(path: string) {

@@ -29,7 +29,7 @@ export const inboxStates: ScreenStates = {
     await expect(enquiry(page)).toBeVisible();
   },
   "the dialog that logs a call, without a name": async (page) => {
-    await page.getByRole("button", { name: "Log a call or visit" }).click();
+    await showScreen(page, "/admin/contact-submissions?new");
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Enter a name or a number")).toBeVisible();
   },

@@ -1,9 +1,17 @@
+import type { Page } from "@playwright/test";
 import { adminPropertyEndpoints } from "#contract/endpoints/admin-properties.ts";
 import { apiPrefix } from "#contract/http/api-path.ts";
 import { expect } from "../browser-test.ts";
 import { showScreen } from "../client-navigation.ts";
 import { listingRows, openListingMenu } from "../listings/listing-rows.ts";
 import { closeDialogs, type ScreenStates } from "./screen-states.ts";
+
+/** Shows the boxes of the rows on a phone; a desktop always has them. */
+async function startSelection(page: Page): Promise<void> {
+  const select = page.getByRole("button", { name: "Select", exact: true });
+  await expect(select.or(page.getByLabel("Select all")).first()).toBeVisible();
+  if (await select.isVisible()) await select.click();
+}
 
 export const listingsStates: ScreenStates = {
   "the menu of a property": async (page) => {
@@ -29,6 +37,7 @@ export const listingsStates: ScreenStates = {
   },
   "the prices of selected listings": async (page) => {
     await closeDialogs(page);
+    await startSelection(page);
     await page.getByLabel("Select all").check();
     await page.getByRole("button", { name: "Change", exact: true }).click();
     await page.getByRole("button", { name: "Change prices" }).click();
@@ -37,6 +46,7 @@ export const listingsStates: ScreenStates = {
   "selected properties": async (page) => {
     await showScreen(page, "/admin?show=rent");
     await expect(listingRows(page)).toHaveCount(3);
+    await startSelection(page);
     await page.getByLabel("Select all").check();
     await expect(page.getByRole("button", { name: "Change", exact: true })).toBeVisible();
   },

@@ -4,6 +4,7 @@ import { adminPaths } from "#contract/site/admin-paths.ts";
 import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
+import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { TabRow } from "#web/admin/ui/tab-row.tsx";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { saveFile } from "#web/lib/api/save-file.ts";
@@ -28,8 +29,8 @@ export function AnswersPage() {
   const show = (changes: Partial<AnswerParams>) =>
     navigate(`${adminPaths.answers}?${toAnswerQuery({ ...params, ...changes })}`, { replace: true });
   return (
-    <div className="wrap py-6 lg:py-8">
-      <h1 className="text-4">Answer times</h1>
+    <div className={screenClass}>
+      <PageHead title="Answer times" />
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <fieldset className="min-w-0 max-w-full">
           <legend className="sr-only">Group by</legend>

@@ -11,7 +11,7 @@ import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { groupByDay } from "#web/admin/lib/format/group-by-day.ts";
 import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
 import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
-import { PageHead } from "#web/admin/ui/page-head.tsx";
+import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { ApiError, isForbidden } from "#web/lib/api/api-error.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
@@ -51,8 +51,8 @@ export function AuditPage() {
   const areFiltersOpen = areFiltersWanted ?? isInvalid;
   if (isForbidden(error)) return <AccessDeniedPage />;
   return (
-    <div className="wrap py-6 lg:py-8">
-      <PageHead title="Audit">
+    <div className={screenClass}>
+      <PageHead title="Audit" lead="Every change and every export of data, newest first.">
         {canFilter && (
           <div className="flex flex-wrap justify-end">
             {isFiltered && !isEmpty && (
@@ -67,7 +67,6 @@ export function AuditPage() {
           </div>
         )}
       </PageHead>
-      <p className="mt-1 max-w-[85ch] text-ink2">Every change and every export of data, newest first.</p>
       {canFilter && (
         <div className={areFiltersOpen ? undefined : "hidden"}>
           <AuditFilters params={params} actors={actors} problems={problems} onSubmit={navigate} />

@@ -3,17 +3,18 @@ import { useNavigate } from "react-router-dom";
 import { adminPaths } from "#contract/site/admin-paths.ts";
 import { addDays } from "#shared/appointments/appointment-time.ts";
 import { getToday, getWeek } from "#web/admin/features/shared/appointments/appointment-days.ts";
-import { useCalendarParams } from "#web/admin/features/shared/appointments/calendar-params.ts";
+import { calendarPath, useCalendarParams } from "#web/admin/features/shared/appointments/calendar-params.ts";
 import { useAppointments } from "#web/admin/features/shared/appointments/use-appointments.ts";
 import { useNewForm } from "#web/admin/lib/page/navigation/use-new-form.ts";
 import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
 import { FailedState } from "#web/admin/ui/empty-state.tsx";
-import { PageHead } from "#web/admin/ui/page-head.tsx";
+import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { RowMenu } from "#web/admin/ui/row-menu.tsx";
 import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
 import { isForbidden } from "#web/lib/api/api-error.ts";
+import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { useSession } from "#web/lib/session/stored-session.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { LineIcon } from "#web/ui/icons/line-icon.tsx";
@@ -39,25 +40,51 @@ export function CalendarPage() {
   const me = useSession()?.user.id;
   const [dialog, setDialog] = useState<"move day" | "subscribe">();
   const [isBooking, setIsBooking] = useNewForm();
-  const date = params.date ?? getToday(new Date());
+  const today = getToday(new Date());
+  const date = params.date ?? today;
   const view = params.view ?? (isWide ? "week" : "day");
-  const [monday = date] = getWeek(date);
-  const { appointments, requests, hasMore, error, retry } = useAppointments({
-    from: monday,
-    to: addDays(monday, 6),
+  const [first = date] = getWeek(date);
+  const filters = {
     ...(params.kind && { kind: [params.kind] }),
     ...(params.status && { status: [params.status] }),
     ...toWhoQuery(params.who, me),
+  };
+  const { appointments, requests, hasMore, error, retry } = useAppointments({
+    from: first,
+    to: addDays(first, 6),
+    ...filters,
   });
   const answers = useRequestAnswers();
   // One that was just confirmed is still in the list, until it is read again.
   const waiting = requests?.filter(({ status }) => status === "requested") ?? [];
   if (isForbidden(error)) return <AccessDeniedPage />;
+  const todo = (
+    <div className="flex gap-2 overflow-x-auto [scrollbar-width:none] empty:hidden max-lg:-mx-(--gutter) max-lg:mt-1.5 max-lg:px-(--gutter) print:hidden">
+      {!isWide && date !== today && (
+        <ButtonLink
+          look="small"
+          className="flex-none text-1"
+          to={calendarPath({ ...params, date: undefined })}
+          state={preserveScroll}
+        >
+          Today
+        </ButtonLink>
+      )}
+      {waiting.length > 0 && (
+        <TodoLine label={`${waiting.length} to confirm`} title="To confirm">
+          {(close) => <RequestList requests={waiting} params={params} answers={answers} close={close} />}
+        </TodoLine>
+      )}
+      <PeopleToTell />
+      <Reminders />
+    </div>
+  );
   return (
-    <div className="wrap pt-1 pb-6 lg:py-8">
+    <div className={screenClass}>
       <PageHead title="Calendar">
+        {isWide && todo}
         {/* A phone has *New*. */}
-        <Button look="outline" className="max-lg:hidden" onClick={() => setIsBooking(true)}>
+        <Button look="small" className="max-lg:hidden" onClick={() => setIsBooking(true)}>
           <LineIcon name="plus" />
           Book for a caller
         </Button>
@@ -77,15 +104,7 @@ export function CalendarPage() {
       {view === "day" && params.status !== "cancelled" && (
         <DayStrip date={date} appointments={appointments ?? []} params={params} />
       )}
-      <div className="-mx-(--gutter) mt-1.5 flex gap-2 lg:mt-3 overflow-x-auto px-(--gutter) [scrollbar-width:none] empty:hidden print:hidden">
-        {waiting.length > 0 && (
-          <TodoLine label={`${waiting.length} to confirm`} title="To confirm">
-            {(close) => <RequestList requests={waiting} params={params} answers={answers} close={close} />}
-          </TodoLine>
-        )}
-        <PeopleToTell />
-        <Reminders />
-      </div>
+      {!isWide && todo}
       {answers.notice}
       {error !== undefined && (
         <FailedState title="The appointments could not be loaded" error={error} onRetry={retry} />
@@ -97,6 +116,7 @@ export function CalendarPage() {
           params={params}
           date={date}
           view={view}
+          filters={filters}
           answers={answers}
           onBook={() => setIsBooking(true)}
         />

@@ -35,7 +35,7 @@ export function CalendarToolbar({ params, date, view, setParams }: CalendarToolb
     view === "day" ? [longDay(date), dayAndMonth(date)] : [`${first} – ${last}`, `${first.split(" ")[0]}–${last}`];
   const today = getToday(new Date());
   return (
-    <div className="my-1 flex flex-wrap items-center gap-x-1 gap-y-2 lg:my-3 lg:gap-x-3">
+    <div className="my-1 flex flex-wrap items-center gap-x-1 gap-y-2 lg:my-2 lg:gap-x-2">
       <div className="flex flex-1 items-center lg:flex-none">
         <Link
           to={toPath(addDays(date, -step))}
@@ -64,7 +64,7 @@ export function CalendarToolbar({ params, date, view, setParams }: CalendarToolb
         </Link>
         <ButtonLink
           look="small"
-          className="max-lg:hidden"
+          className="min-h-control max-lg:hidden"
           to={calendarPath({ ...params, date: undefined })}
           state={preserveScroll}
           aria-current={date === today ? "date" : undefined}
@@ -72,7 +72,7 @@ export function CalendarToolbar({ params, date, view, setParams }: CalendarToolb
           Today
         </ButtonLink>
       </div>
-      <nav aria-label="View" className="flex gap-1 lg:gap-2 max-lg:[&>a]:px-2! print:hidden">
+      <nav aria-label="View" className="flex gap-1 lg:gap-2 max-lg:[&>a]:px-2! lg:[&>a]:min-h-control! print:hidden">
         {(["day", "week"] as const).map((one) => (
           <ChipLink
             key={one}

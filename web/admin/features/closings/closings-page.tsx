@@ -5,7 +5,7 @@ import { getToday } from "#web/admin/features/shared/appointments/appointment-da
 import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
-import { PageHead } from "#web/admin/ui/page-head.tsx";
+import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { formatDate } from "#web/lib/format/format-values.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -31,7 +31,7 @@ export function ClosingsPage() {
   const { data: closings, error, mutate } = useEndpointData(key, freshSwrConfig);
   const figures = closings && toFigures(closings);
   return (
-    <div className="wrap py-6 lg:py-8">
+    <div className={screenClass}>
       <PageHead title="Sold and let" />
       <p className="max-w-[75ch] text-ink2">
         {`${formatDate(from)} to ${formatDate(to)}. Days, enquiries and viewings count from the day on which a home was offered.`}

@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { adminPaths } from "#contract/site/admin-paths.ts";
 import { DashboardHead } from "#web/admin/ui/dashboard-head.tsx";
+import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { useSession } from "#web/lib/session/stored-session.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -34,12 +35,11 @@ export function DashboardPage({ log, requests, listings }: DashboardProps) {
   const { tasks, hasFailed } = useOpenTasks();
   const isReady = tasks !== undefined || hasFailed;
   return (
-    <div className="wrap py-5 lg:py-8">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 className="text-4">Dashboard</h1>
-        {session && <p className="text-1 text-ink2">{`Welcome, ${session.user.username}`}</p>}
-      </div>
-      <div className="mt-2">{log}</div>
+    <div className={screenClass}>
+      <PageHead title="Dashboard">
+        {session && <p className="py-3 pr-3 text-1 text-ink2 max-lg:hidden">{`Welcome, ${session.user.username}`}</p>}
+        {log}
+      </PageHead>
       {!isReady && <DashboardSkeleton />}
       {/* Hidden until the tasks have loaded: otherwise the tasks would push the parts below them down. */}
       <div className={isReady ? "mt-2 grid grid-cols-1 gap-5 lg:mt-4 lg:gap-10" : undefined} hidden={!isReady}>

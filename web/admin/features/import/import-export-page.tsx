@@ -1,4 +1,5 @@
 import { NumberedSteps } from "#web/admin/ui/numbered-steps.tsx";
+import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
 import { ExportSection } from "./export-section.tsx";
 import { ImportHistory } from "./history/import-history.tsx";
@@ -17,9 +18,11 @@ export function ImportExportPage() {
   const isStarted = stage !== "empty";
   const isFinished = stage === "imported" || stage === "undone";
   return (
-    <div className="wrap py-6 lg:py-8">
-      <h1 className="text-4">Import and export</h1>
-      {!isStarted && <p className="mt-2 text-ink2">Add or change many listings at once with a spreadsheet.</p>}
+    <div className={screenClass}>
+      <PageHead
+        title="Import and export"
+        lead={!isStarted && "Add or change many listings at once with a spreadsheet."}
+      />
       <div className={`${partsClass} ${isStarted ? startedClass : besideClass}`}>
         <ImportSection />
         {(!isStarted || isFinished) && <ExportSection />}

@@ -2,7 +2,6 @@ import type { MouseEvent } from "react";
 import type { InboxEnquiry } from "#contract/enquiries/inbox-enquiry.ts";
 import { enquiryServiceLabel } from "#contract/services/services.ts";
 import { describePreferredTime } from "#shared/enquiries/describe-preferred-time.ts";
-import { describePromise } from "#shared/site/describe-promise.ts";
 import {
   channelLabels,
   describeAnswer,
@@ -14,7 +13,7 @@ import { excerpt } from "#web/admin/lib/format/excerpt.ts";
 import { formatPhone } from "#web/admin/lib/format/format-phone.ts";
 import { describeStepDay, isStepDue } from "#web/admin/lib/format/step-days.ts";
 import { Tick } from "#web/admin/ui/inputs/tick.tsx";
-import { formatDateTime } from "#web/lib/format/format-date-time.ts";
+import { formatDateTime, formatShortDate } from "#web/lib/format/format-date-time.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 
 /** Characters of the message that the table shows. */
@@ -139,7 +138,7 @@ export function EnquiryRow({ enquiry, count, openInAll, isSelected, onSelect, on
       <td className={cellClass}>
         <span className={`text-1/[1.4] max-lg:order-3 lg:flex lg:flex-wrap lg:gap-1 ${partsClass}`}>
           {counted && <span className="font-bold">{counted}</span>}
-          <EnquiryBadges status={status} overdue={overdue} arePlainOnPhones />
+          <EnquiryBadges status={status} overdue={overdue} isInRow />
           {enquiry.possible_spam && <span className="text-1 font-bold text-warn">{possibleSpamLabel}</span>}
         </span>
         {assignee && (
@@ -162,7 +161,7 @@ export function EnquiryRow({ enquiry, count, openInAll, isSelected, onSelect, on
         </time>
         {overdue && (
           <span className={`text-1/[1.4] font-bold text-bad lg:block ${timeClass}`}>
-            {`due by ${describePromise(due_at)}`}
+            {`Overdue since ${formatShortDate(due_at)}`}
           </span>
         )}
       </td>

@@ -21,7 +21,7 @@ export function EnquiryTable({ enquiries, isStale, order, isSelected, onSelect, 
   return (
     <table
       className={classNames(
-        "mt-3 w-full border-collapse border-t border-line wrap-anywhere aria-busy:opacity-60 lg:table-fixed",
+        "mt-1 w-full border-collapse lg:mt-3 border-t border-line wrap-anywhere aria-busy:opacity-60 lg:table-fixed",
         "max-lg:-mx-(--gutter) max-lg:block max-lg:w-auto",
       )}
       aria-busy={isStale}

@@ -14,6 +14,7 @@ import { useStatsInStep } from "#web/admin/features/shared/enquiries/use-stats-i
 import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
 import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
 import { ExportButton } from "#web/admin/ui/export-button.tsx";
+import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { isForbidden } from "#web/lib/api/api-error.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { useOnline } from "#web/lib/offline/use-online.ts";
@@ -52,23 +53,21 @@ export function InboxPage() {
   const { isBusy, change } = useBulkChange();
   if (isForbidden(error)) return <AccessDeniedPage />;
   return (
-    <div className="wrap py-3 lg:py-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-2">
-        <h1 className="text-4">Contact Submissions</h1>
-        <div className="flex flex-none flex-wrap max-sm:mt-1 max-sm:w-full">
-          <LogButton service={findService(params.service ?? "")?.slug} />
-          <Button look="quiet" onClick={refresh}>
-            <LineIcon name="sync" />
-            <span className="max-lg:sr-only">Refresh</span>
-          </Button>
-          <ExportButton
-            route="POST /export/submissions.csv"
-            params={toInboxSearchParams(params)}
-            fileName="submissions.csv"
-            isIconOnPhone
-          />
-        </div>
-      </div>
+    <div className={screenClass}>
+      <PageHead title="Contact Submissions">
+        {/* A phone has *New*. */}
+        <LogButton className="max-lg:hidden" service={findService(params.service ?? "")?.slug} />
+        <Button look="quiet" className="max-lg:px-2.5" onClick={refresh}>
+          <LineIcon name="sync" />
+          <span className="max-lg:sr-only">Refresh</span>
+        </Button>
+        <ExportButton
+          route="POST /export/submissions.csv"
+          params={toInboxSearchParams(params)}
+          fileName="submissions.csv"
+          isIconOnPhone
+        />
+      </PageHead>
       <InboxStats counts={counts} />
       <InboxViews params={params} setFilters={setFilters} counts={counts} />
       {params.property_uuid && (
@@ -76,7 +75,7 @@ export function InboxPage() {
       )}
       <InboxFilters params={params} setFilters={setFilters} />
       {/* Its height stays, because the rows must not move under a finger while a search or a selection starts. */}
-      <div className="mt-2 flex min-h-6 items-center lg:min-h-control">
+      <div className="mt-1 flex min-h-6 items-center lg:mt-2 lg:min-h-control">
         <p role="status" className={classNames("text-1 text-ink2", selected.ids.length > 0 && "lg:sr-only")}>
           {list && <Total list={list} params={params} />}
         </p>
@@ -187,6 +186,21 @@ function OutdatedNotice({ error, onRetry }: { error: unknown; onRetry: () => voi
 }
 
 function EmptyList({ params }: { params: InboxParams }) {
+  const { unanswered, ...others } = params;
+  if (unanswered && !hasInboxFilters(others) && !others.cursor)
+    return (
+      <EmptyState
+        scene="inbox"
+        title="Everything is answered"
+        action={
+          <ButtonLink look="outline" to={inboxPath({})}>
+            All enquiries
+          </ButtonLink>
+        }
+      >
+        New enquiries appear here.
+      </EmptyState>
+    );
   if (hasInboxFilters(params) || params.cursor !== undefined) {
     return (
       <EmptyState

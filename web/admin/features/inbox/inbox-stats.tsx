@@ -10,11 +10,11 @@ export function InboxStats({ counts }: { counts: EnquiryCounts | undefined }) {
     ["This Month", counts?.this_month],
   ] as const;
   return (
-    <dl className="mt-1 flex flex-wrap justify-between gap-x-3 border-t border-line lg:mt-3 lg:justify-start lg:gap-x-10">
+    <dl className="flex flex-wrap justify-between gap-x-3 border-t border-line lg:mt-3 lg:justify-start lg:gap-x-10">
       {stats.map(([label, value]) => (
         <div
           key={label}
-          className="flex flex-col-reverse justify-end py-2 lg:flex-row-reverse lg:items-baseline lg:gap-2 lg:py-3"
+          className="flex flex-col-reverse justify-end py-1 max-lg:leading-tight lg:flex-row-reverse lg:items-baseline lg:gap-2 lg:py-3"
         >
           <dt className="text-1 text-ink2">{label}</dt>
           <dd className="text-3 leading-[1.2] font-bold text-ocean lg:text-3">

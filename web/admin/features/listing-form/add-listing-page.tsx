@@ -4,6 +4,7 @@ import { dashboardPath } from "#web/admin/features/shared/listings/dashboard-par
 import { useAdminListing } from "#web/admin/features/shared/listings/use-admin-listing.ts";
 import { useRefreshListings } from "#web/admin/features/shared/listings/use-refresh-listings.ts";
 import { FailedState } from "#web/admin/ui/empty-state.tsx";
+import { PageHead } from "#web/admin/ui/page-head.tsx";
 import { paths } from "#web/lib/page/paths.ts";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { ListingForm } from "./listing-form.tsx";
@@ -28,9 +29,8 @@ export function AddListingPage({ kind, title, parts }: AddListingPageProps) {
   const copied = listing?.kind === kind ? listing : undefined;
   const isReady = !copiedUuid || listing !== undefined;
   return (
-    <div className="listing-page wrap pt-6 lg:pt-8">
-      <h1 className="text-4">{title}</h1>
-      {copied && <p className="mt-1 text-ink2">{`Like ${copied.reference}, without its photos, status and notes.`}</p>}
+    <div className="listing-page wrap pt-2 lg:pt-8">
+      <PageHead title={title} lead={copied && `Like ${copied.reference}, without its photos, status and notes.`} />
       {!isReady && error === undefined && <SkeletonBar className="mt-4 h-96" />}
       {!isReady && error !== undefined && (
         <FailedState title="The listing could not be copied" error={error} onRetry={retry} />

@@ -8,7 +8,7 @@ export const factClass = "text-1/[1.3] text-ink2 @min-[50em]:col-start-1 @min-[5
 
 interface ListingFactsProps {
   listing: AdminProperty;
-  /** The reference on one line, without the type where the row is narrow. */
+  /** The reference on one line. Where the row is narrow, its menu has the type and the amenities. */
   isInRow?: boolean;
 }
 
@@ -24,7 +24,9 @@ export function ListingFacts({ listing, isInRow }: ListingFactsProps) {
         <span>{area ?? city ?? ""}</span>
       </p>
       {amenities.length > 0 && (
-        <p className={classNames(factClass, "wrap-anywhere", isInRow && "@min-[50em]:order-1")}>
+        <p
+          className={classNames(factClass, "wrap-anywhere", isInRow && "hidden @min-[50em]:order-1 @min-[50em]:block")}
+        >
           <span>{amenities.slice(0, maxAmenities).join(" · ")}</span>
           {moreCount > 0 && <span className="whitespace-nowrap">{` +${moreCount}\u00a0more`}</span>}
         </p>

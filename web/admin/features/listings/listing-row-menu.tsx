@@ -20,8 +20,12 @@ export interface ListingRowMenuProps {
   onDelete: () => void;
 }
 
+/** While listings are selected, the box takes its place. */
+type MenuProps = ListingRowMenuProps & { isHidden: boolean };
+
 /** The actions of a listing on a phone, with the facts that its row has no room for. */
-export function ListingRowMenu({ listing, actions, isBusy, onView, onEdit, onClosing, onDelete }: ListingRowMenuProps) {
+export function ListingRowMenu(props: MenuProps) {
+  const { listing, actions, isBusy, isHidden, onView, onEdit, onClosing, onDelete } = props;
   const navigate = useNavigate();
   const { title, status, featured, published, deleted_at } = listing;
   const publication: RowMenuItem = {
@@ -58,7 +62,7 @@ export function ListingRowMenu({ listing, actions, isBusy, onView, onEdit, onClo
       ];
   return (
     <RowMenu
-      className="[grid-area:1/3] @min-[50em]:hidden"
+      className={isHidden ? "hidden" : "[grid-area:1/3] @min-[50em]:hidden"}
       title={title}
       isBusy={isBusy}
       items={[{ icon: "eye", label: "View", onChoose: onView }, ...items]}

@@ -12,11 +12,11 @@ import { ListingStates } from "./listing-states.tsx";
 import type { ListingActions } from "./use-listing-actions.tsx";
 
 /**
- * On a phone at most 112 px high, with the menu and the box in a column of their own. With large text, the text moves below
- * the image.
+ * On a phone at most 104 px high, with the menu, or the box while listings are selected, in a column of its own. With large
+ * text, the text moves below the image.
  */
 const rowClass = classNames(
-  "grid grid-cols-[88px_minmax(0,1fr)_32px] grid-rows-[auto_1fr] items-start border-b border-line py-[7px]",
+  "grid grid-cols-[88px_minmax(0,1fr)_32px] grid-rows-[auto_1fr] items-start border-b border-line py-[4px]",
   "@max-[12em]:grid-cols-[1fr_44px_44px] @max-[12em]:grid-rows-[auto_auto]",
   "@min-[50em]:grid-cols-[20px_5.5rem_minmax(0,1fr)_auto] @min-[50em]:grid-rows-[auto] @min-[50em]:items-center",
   "@min-[50em]:gap-x-3 @min-[50em]:py-2 aria-busy:opacity-75",
@@ -31,6 +31,8 @@ const textClass = classNames(
 interface ListingRowProps {
   listing: AdminProperty;
   isSelected: boolean;
+  /** Whether a phone shows the box in place of the menu. */
+  isChoosing: boolean;
   actions: ListingActions;
   onSelect: (isSelected: boolean) => void;
   onView: () => void;
@@ -42,7 +44,8 @@ interface ListingRowProps {
 
 /** A property in the list. Where it is narrow, a menu has the actions. Deleted properties cannot be selected. */
 export function ListingRow(props: ListingRowProps) {
-  const { listing, isSelected, actions, onSelect, onView, onEdit, onClosing, onDelete, onOpenGallery } = props;
+  const { listing, isSelected, isChoosing, actions, onSelect, onView, onEdit, onClosing, onDelete, onOpenGallery } =
+    props;
   const { uuid, title, deleted_at } = listing;
   const isBusy = actions.busy.has(uuid);
   const menu = { listing, actions, isBusy, onView, onEdit, onClosing, onDelete };
@@ -53,7 +56,10 @@ export function ListingRow(props: ListingRowProps) {
     >
       {!deleted_at && (
         <Tick
-          className="w-[44px] [grid-area:2/3] @max-[12em]:[grid-area:1/2] @min-[50em]:-ml-[12px] @min-[50em]:[grid-area:1/1]"
+          className={classNames(
+            "w-[44px] self-center [grid-area:1/3/3] @max-[12em]:[grid-area:1/3] @min-[50em]:-ml-[12px] @min-[50em]:[grid-area:1/1]",
+            !isChoosing && "@max-[50em]:hidden",
+          )}
           checked={isSelected}
           onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
         >
@@ -68,7 +74,7 @@ export function ListingRow(props: ListingRowProps) {
         </div>
         <h2
           className={classNames(
-            "card-title m-0 -order-1 leading-[1.2] @min-[50em]:col-start-1",
+            "card-title m-0 -order-1 leading-[1.15] @min-[50em]:col-start-1 @min-[50em]:leading-[1.2]",
             deleted_at ? "line-clamp-1" : "line-clamp-2 @min-[50em]:line-clamp-1",
           )}
         >
@@ -77,7 +83,7 @@ export function ListingRow(props: ListingRowProps) {
         {deleted_at && <p className={classNames(factClass, "@min-[50em]:order-1")}>{binStatusText(deleted_at)}</p>}
         <ListingFacts listing={listing} isInRow />
       </div>
-      <ListingRowMenu {...menu} />
+      <ListingRowMenu {...menu} isHidden={isChoosing && !deleted_at} />
       <ListingRowActions {...menu} />
       {actions.failed.has(uuid) && <DeletionFailure isBusy={isBusy} onRetry={() => actions.remove([listing])} />}
     </li>

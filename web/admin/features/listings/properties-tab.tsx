@@ -59,6 +59,9 @@ export function PropertiesTab({ hasFilters, dialogs }: { hasFilters: boolean; di
   const isBin = params.only === "bin";
   const selectedListings = isBin ? [] : selection.selected;
   const isSelecting = selectedListings.length > 0;
+  /** Whether the rows of a phone have boxes. */
+  const [isChoosing, setIsChoosing] = useState(false);
+  const hasBoxes = isChoosing || isSelecting;
   const isNothing = list !== undefined && listings.length === 0 && filterCount === 0;
   // An empty bin says so once.
   const isEmptyBin = isBin && isNothing && !params.q;
@@ -97,7 +100,11 @@ export function PropertiesTab({ hasFilters, dialogs }: { hasFilters: boolean; di
             actions={actions}
             onDelete={() => setDeleting(selectedListings)}
             onSelectAll={(isSelected) => selection.select(listings, isSelected)}
-            onClear={selection.clear}
+            hasBoxes={hasBoxes}
+            onClear={() => {
+              selection.clear();
+              setIsChoosing(false);
+            }}
             onChanged={selection.finishChange}
           />
         )}
@@ -111,6 +118,16 @@ export function PropertiesTab({ hasFilters, dialogs }: { hasFilters: boolean; di
             onClick={() => changeFilters(noFilters)}
           >
             Clear filters
+          </Button>
+        )}
+        {list && !isBin && listings.length > 0 && !isSelecting && (
+          <Button
+            look="quiet"
+            className={classNames("order-2 -mr-3 lg:hidden", !isChoosing && "ml-auto")}
+            aria-expanded={isChoosing}
+            onClick={() => setIsChoosing(!isChoosing)}
+          >
+            {isChoosing ? "Done" : "Select"}
           </Button>
         )}
         {hasOrder && !isSelecting && (
@@ -131,6 +148,7 @@ export function PropertiesTab({ hasFilters, dialogs }: { hasFilters: boolean; di
               key={listing.uuid}
               listing={listing}
               isSelected={selection.isSelected(listing.uuid)}
+              isChoosing={hasBoxes}
               actions={actions}
               onSelect={(isSelected) => selection.select([listing], isSelected)}
               onView={() => change({ view: listing.uuid })}

@@ -2,6 +2,7 @@ import type { OutboxMessage } from "#contract/alerts/alert-settings.ts";
 import { liveSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
+import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
@@ -11,11 +12,11 @@ export function OutboxPage() {
   const { data, error, mutate } = useEndpointData(endpointKey("GET /outbox"), liveSwrConfig);
   const messages = data?.data.messages;
   return (
-    <div className="wrap py-6 lg:py-8">
-      <h1 className="text-4">Outbox</h1>
-      <p className="mt-2 max-w-[60ch] text-ink2">
-        Test mode: emails stay on this page and are not sent. The newest message is first.
-      </p>
+    <div className={screenClass}>
+      <PageHead
+        title="Outbox"
+        lead="Test mode: emails stay on this page and are not sent. The newest message is first."
+      />
       {!messages && error === undefined && <SkeletonBar className="mt-4 h-64" />}
       {!messages && error !== undefined && (
         <FailedState title="There is no outbox" error={error} onRetry={() => mutate()} />

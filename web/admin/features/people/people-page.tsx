@@ -8,7 +8,7 @@ import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
 import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
 import { FilterButton } from "#web/admin/ui/filter-button.tsx";
 import { FilterSelect } from "#web/admin/ui/filter-select.tsx";
-import { PageHead } from "#web/admin/ui/page-head.tsx";
+import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { isForbidden } from "#web/lib/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
@@ -34,9 +34,10 @@ export function PeoplePage() {
   const isFiltered = Boolean(filters.q || filters.kind || filters.assignee_id);
   if (isForbidden(error)) return <AccessDeniedPage />;
   return (
-    <div className="wrap pt-2 pb-6 lg:py-8">
+    <div className={screenClass}>
       <PageHead title="People">
-        <Button look="small" onClick={() => setIsAdding(true)}>
+        {/* A phone has *New*. */}
+        <Button look="small" className="max-lg:hidden" onClick={() => setIsAdding(true)}>
           <LineIcon name="plus" />
           Add person
         </Button>

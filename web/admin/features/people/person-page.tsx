@@ -7,6 +7,7 @@ import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
 import { ConfirmDialog } from "#web/admin/ui/confirm-dialog.tsx";
 import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
+import { screenClass } from "#web/admin/ui/page-head.tsx";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { ApiError, isForbidden } from "#web/lib/api/api-error.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
@@ -50,7 +51,7 @@ function KnownPerson({ person, reload, wants }: { person: Person; reload: () => 
     }
   };
   return (
-    <div className="wrap pt-2 pb-6 lg:py-8">
+    <div className={screenClass}>
       <PersonHead
         person={person}
         record={record}
@@ -107,7 +108,7 @@ function KnownPerson({ person, reload, wants }: { person: Person; reload: () => 
 function MissingPerson({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isUnknown = error instanceof ApiError && error.status === 404;
   return (
-    <div className="wrap py-6 lg:py-8">
+    <div className={screenClass}>
       {error === undefined && <SkeletonBar className="h-64" />}
       {isUnknown && (
         <EmptyState

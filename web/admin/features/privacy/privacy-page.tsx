@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { FoundPerson } from "#contract/admin/privacy.ts";
+import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { formatCount } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
@@ -18,11 +19,10 @@ export function PrivacyPage() {
   const { isBusy, erased, forgetErased, exportData, eraseData } = usePersonData();
   const [toErase, setToErase] = useState<{ person: FoundPerson; chosen: Choice | undefined }>();
   return (
-    <div className="wrap py-6 lg:py-8">
-      <h1 className="text-4">Personal data</h1>
-      <p className="mt-2 text-ink2">People can ask for a copy of their data, or ask us to delete it.</p>
+    <div className={screenClass}>
+      <PageHead title="Personal data" lead="People can ask for a copy of their data, or ask us to delete it." />
       <form
-        className="mt-6 max-w-[44rem]"
+        className="mt-3 max-w-[44rem]"
         noValidate
         onSubmit={(event) => {
           forgetErased();

@@ -3,6 +3,7 @@ import { useLocation } from "react-router-dom";
 import { adminPaths } from "#contract/site/admin-paths.ts";
 import { acceptedPhotos } from "#web/admin/lib/images/photo-types.ts";
 import { FileInput } from "#web/admin/ui/inputs/file-input.tsx";
+import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { formatCount } from "#web/lib/format/format-values.ts";
 import {
   deleteSharedPhotos,
@@ -27,8 +28,8 @@ export function SharedPhotosPage() {
     setPhotos([]);
   };
   return (
-    <div className="wrap py-6 lg:py-8">
-      <h1 className="text-4">Shared photos</h1>
+    <div className={screenClass}>
+      <PageHead title="Shared photos" />
       {isFull && (
         <Notice tone="bad" title="Some photos were not stored">
           <p>The storage of this phone is full. Free some space, then share them again.</p>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
 import { FailedState } from "#web/admin/ui/empty-state.tsx";
+import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { isForbidden } from "#web/lib/api/api-error.ts";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { SettingsEditor } from "./settings-editor.tsx";
@@ -16,11 +17,8 @@ export function SettingsPage() {
   const initial = draft.restored?.opened ?? data?.data;
   if (isForbidden(error)) return <AccessDeniedPage />;
   return (
-    <div className="wrap py-6 lg:py-8">
-      <h1 className="text-4">Settings</h1>
-      <p className="mt-2 max-w-[60ch] text-ink2">
-        What visitors read about the business. Changes are visible within a minute.
-      </p>
+    <div className={screenClass}>
+      <PageHead title="Settings" lead="What visitors read about the business. Changes are visible within a minute." />
       {error !== undefined && !initial && (
         <FailedState title="The settings could not be loaded" error={error} onRetry={() => mutate()} />
       )}

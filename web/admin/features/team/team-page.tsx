@@ -1,10 +1,12 @@
 import { useState } from "react";
 import type { Member, ResetLink } from "#contract/admin/team.ts";
 import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
+import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { isForbidden } from "#web/lib/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
+import { LineIcon } from "#web/ui/icons/line-icon.tsx";
 import type { AccessChange } from "./access-changes.ts";
 import { AddColleagueDialog } from "./add-colleague-dialog.tsx";
 import { ConfirmAccessChange } from "./confirm-access-change.tsx";
@@ -37,12 +39,14 @@ export function TeamPage() {
   const requests = team?.data.users.filter(({ role_request, disabled }) => role_request && !disabled) ?? [];
   if (isForbidden(error)) return <AccessDeniedPage />;
   return (
-    <div className="wrap py-6 lg:py-8">
+    <div className={screenClass}>
       <div>
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="text-4">Team</h1>
-          <Button onClick={() => setDialog({ name: "add" })}>Add a colleague</Button>
-        </div>
+        <PageHead title="Team">
+          <Button look="small" onClick={() => setDialog({ name: "add" })}>
+            <LineIcon name="plus" />
+            Add a colleague
+          </Button>
+        </PageHead>
         {requests.length > 0 && (
           <section aria-labelledby="requests-title" className="mt-6">
             <h2 id="requests-title" className="text-3">

@@ -7,7 +7,7 @@ import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
 import { FilterButton } from "#web/admin/ui/filter-button.tsx";
 import { FilterSelect } from "#web/admin/ui/filter-select.tsx";
-import { PageHead } from "#web/admin/ui/page-head.tsx";
+import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ChipOption } from "#web/ui/chip.tsx";
@@ -40,7 +40,7 @@ export function WantsPage() {
   const wants = data?.data.wants ?? [];
   const isFiltered = Boolean(kind || status || query.q || toTell);
   return (
-    <div className="wrap py-6 lg:py-8">
+    <div className={screenClass}>
       <PageHead title="Wanted" />
       <search>
         <form

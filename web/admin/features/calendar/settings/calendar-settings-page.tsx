@@ -7,7 +7,7 @@ import { useResources } from "#web/admin/features/shared/appointments/use-resour
 import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
 import { FailedState } from "#web/admin/ui/empty-state.tsx";
 import { Fold } from "#web/admin/ui/fold.tsx";
-import { PageHead } from "#web/admin/ui/page-head.tsx";
+import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { isForbidden } from "#web/lib/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -29,12 +29,17 @@ export function CalendarSettingsPage() {
   const { form, error, retry, hasChanged, discard, save, conflicts } = useAvailability();
   if (isForbidden(error)) return <AccessDeniedPage />;
   return (
-    <div className="wrap py-6 lg:py-8">
-      <PageHead title="Hours and settings" back={{ label: "Back to the calendar", to: calendarPath({}) }} />
-      <p className="max-w-[60ch] text-ink2">
-        The hours for appointments. Colleagues confirm requests in the{" "}
-        <Link to={adminPaths.settings}>opening hours</Link> of the business.
-      </p>
+    <div className={screenClass}>
+      <PageHead
+        title="Hours and settings"
+        back={{ label: "Back to the calendar", to: calendarPath({}) }}
+        lead={
+          <>
+            The hours for appointments. Colleagues confirm requests in the{" "}
+            <Link to={adminPaths.settings}>opening hours</Link> of the business.
+          </>
+        }
+      />
       {error !== undefined && <FailedState title="The settings could not be loaded" error={error} onRetry={retry} />}
       {!form && error === undefined && <SkeletonBar className="mt-4 h-96" />}
       {form && (

@@ -1,5 +1,4 @@
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
-import { describeTime } from "#shared/appointments/appointment-time.ts";
 import {
   getDate,
   getToday,
@@ -12,6 +11,7 @@ import {
   type CalendarView,
   calendarPath,
 } from "#web/admin/features/shared/appointments/calendar-params.ts";
+import type { AppointmentFilters } from "#web/admin/features/shared/appointments/use-appointments.ts";
 import { useResources } from "#web/admin/features/shared/appointments/use-resources.ts";
 import { EmptyState } from "#web/admin/ui/empty-state.tsx";
 import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
@@ -19,8 +19,10 @@ import { Button } from "#web/ui/button.tsx";
 import type { RequestAnswers } from "../requests/use-request-answers.tsx";
 import { CancelledDays } from "./cancelled-days.tsx";
 import { DayList } from "./day-list.tsx";
+import { NextAppointment } from "./next-appointment.tsx";
 import { PrintedDays } from "./printed-days.tsx";
 import { type GridColumn, TimeGrid } from "./time-grid.tsx";
+import { useClosedDays, useOpenHours } from "./use-open-hours.ts";
 import { WeekList } from "./week-list.tsx";
 
 interface CalendarDaysProps {
@@ -29,13 +31,15 @@ interface CalendarDaysProps {
   params: CalendarParams;
   date: string;
   view: CalendarView;
+  filters: AppointmentFilters;
   answers: RequestAnswers;
   onBook: () => void;
 }
 
 /** A day or a week: lists on a phone, a grid by hour on a wide screen. */
-export function CalendarDays({ appointments, params, date, view, answers, onBook }: CalendarDaysProps) {
+export function CalendarDays({ appointments, params, date, view, filters, answers, onBook }: CalendarDaysProps) {
   const isWide = useIsWide();
+  const isClosed = useClosedDays();
   if (params.status === "cancelled")
     return <CancelledDays days={view === "day" ? [date] : getWeek(date)} appointments={appointments} params={params} />;
   // What was cancelled is in the list of its day, but takes no place in the week.
@@ -44,11 +48,17 @@ export function CalendarDays({ appointments, params, date, view, answers, onBook
   const days = view === "day" ? [date] : getWeek(date);
   return (
     <div className="mt-1.5 grid gap-4 lg:mt-4">
+      {view === "week" && kept.length === 0 && (
+        <p className="flex flex-wrap items-center gap-x-2 text-ink2">
+          <span>No appointments in these days.</span>
+          <NextAppointment after={days[days.length - 1] ?? date} filters={filters} params={params} />
+        </p>
+      )}
       {view === "week" && !isWide && <WeekList date={date} appointments={kept} params={params} />}
       {view === "week" && isWide && <WeekGrid date={date} appointments={kept} params={params} />}
       {view === "day" && onDay.length === 0 && (
         <EmptyState
-          scene="clinic"
+          scene={isWide ? "clinic" : null}
           title={`No appointments on ${longDay(date)}`}
           action={
             <Button look="outline" onClick={onBook}>
@@ -56,7 +66,8 @@ export function CalendarDays({ appointments, params, date, view, answers, onBook
             </Button>
           }
         >
-          {describeNext(kept, date) ?? "Visitors book from the page of a home, a course or a doctor."}
+          {isClosed(date) && <span className="block">The business is closed.</span>}
+          <NextAppointment after={date} filters={filters} params={params} />
         </EmptyState>
       )}
       {view === "day" && onDay.length > 0 && !isWide && (
@@ -64,24 +75,17 @@ export function CalendarDays({ appointments, params, date, view, answers, onBook
           <DayList appointments={onDay} params={params} answers={answers} />
         </div>
       )}
-      {view === "day" && onDay.length > 0 && isWide && <DayGrid appointments={onDay} params={params} />}
+      {view === "day" && onDay.length > 0 && isWide && <DayGrid date={date} appointments={onDay} params={params} />}
       <PrintedDays days={days} appointments={kept} />
     </div>
   );
-}
-
-/** Says when the first appointment of the week after a day is. */
-function describeNext(appointments: readonly AdminAppointment[], date: string): string | undefined {
-  const next = appointments
-    .filter(({ start }) => getDate(start) > date)
-    .sort((a, b) => (a.start < b.start ? -1 : 1))[0];
-  return next && `The next one is on ${describeTime(next.start)}: ${next.name || "Unknown"}.`;
 }
 
 type GridProps = Pick<CalendarDaysProps, "appointments" | "params">;
 
 function WeekGrid({ date, appointments, params }: GridProps & { date: string }) {
   const today = getToday(new Date());
+  const getHours = useOpenHours();
   const columns = getWeek(date).map((day): GridColumn => {
     const onDay = appointments.filter(({ start }) => getDate(start) === day);
     return {
@@ -89,6 +93,7 @@ function WeekGrid({ date, appointments, params }: GridProps & { date: string }) 
       day,
       title: onDay.length > 0 ? `${shortDay(day)} · ${onDay.length}` : shortDay(day),
       isMarked: day === today,
+      openHours: getHours(day) ?? null,
       appointments: onDay,
       to: calendarPath({ ...params, view: "day", date: day }),
     };
@@ -97,17 +102,24 @@ function WeekGrid({ date, appointments, params }: GridProps & { date: string }) 
 }
 
 /** A column for each resource of the day. An appointment that needs two of them is in both. */
-function DayGrid({ appointments, params }: GridProps) {
+function DayGrid({ date, appointments, params }: GridProps & { date: string }) {
+  const openHours = useOpenHours()(date) ?? null;
   const { resources } = useResources();
   const used = resources.filter(({ id }) => appointments.some(({ resource_ids }) => resource_ids.includes(id)));
   const others = appointments.filter(({ resource_ids }) => used.every(({ id }) => !resource_ids.includes(id)));
   const columns: GridColumn[] = used.map(({ id, name }) => ({
     key: id,
     title: name,
+    openHours,
     appointments: appointments.filter(({ resource_ids }) => resource_ids.includes(id)),
   }));
   if (others.length > 0) {
-    columns.push({ key: "others", title: used.length > 0 ? "Others" : "Appointments", appointments: others });
+    columns.push({
+      key: "others",
+      title: used.length > 0 ? "Others" : "Appointments",
+      openHours,
+      appointments: others,
+    });
   }
   return <TimeGrid columns={columns} params={params} />;
 }

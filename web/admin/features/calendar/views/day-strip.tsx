@@ -5,6 +5,7 @@ import { getDate, getToday, getWeek, shortDay } from "#web/admin/features/shared
 import { type CalendarParams, calendarPath } from "#web/admin/features/shared/appointments/calendar-params.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
+import { useClosedDays } from "./use-open-hours.ts";
 
 const dayClass = classNames(
   "relative grid min-h-14 content-center justify-items-center rounded-m border border-transparent text-[length:min(var(--text-1),max(3.6vw,0.72rem))] leading-tight text-ink",
@@ -25,6 +26,7 @@ interface DayStripProps {
 /** The seven days of a week, each with its number of appointments. With large text they scroll. */
 export function DayStrip({ date, appointments, params }: DayStripProps) {
   const today = getToday(new Date());
+  const isClosed = useClosedDays();
   const strip = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
     const line = strip.current;
@@ -48,7 +50,7 @@ export function DayStrip({ date, appointments, params }: DayStripProps) {
             >
               <span>{weekday}</span>
               <b className={classNames("text-2", day === today && "underline underline-offset-4")}>{number}</b>
-              <span className="opacity-85">{count > 0 ? String(count) : "–"}</span>
+              <span className="opacity-85">{count > 0 || !isClosed(day) ? String(count) : "–"}</span>
               <span className="sr-only">{count === 1 ? "appointment" : "appointments"}</span>
             </Link>
           </li>

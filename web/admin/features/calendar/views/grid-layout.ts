@@ -18,6 +18,17 @@ export function findHours(appointments: readonly Times[]): number[] {
   return Array.from({ length: last - first }, (_, index) => first + index);
 }
 
+/** Returns the parts of a column in which the business is closed, in minutes from the first hour of the grid. */
+export function findClosed(openHours: readonly [from: number, to: number] | null, hours: readonly number[]) {
+  const first = (hours[0] ?? 0) * 60;
+  const last = first + hours.length * 60;
+  const [from, to] = openHours ?? [last, last];
+  return [
+    { top: 0, minutes: from - first },
+    { top: to - first, minutes: last - to },
+  ].filter(({ minutes }) => minutes > 0);
+}
+
 export interface PlacedAppointment {
   appointment: AdminAppointment;
   /** Minutes from the first hour of the grid. */

@@ -8,17 +8,20 @@ import { joinParts } from "#web/lib/format/format-values.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { DropDialog } from "./drop-dialog.tsx";
-import { findHours, type PlacedAppointment, placeAppointments } from "./grid-layout.ts";
+import { findClosed, findHours, type PlacedAppointment, placeAppointments } from "./grid-layout.ts";
 import { useDragMove } from "./use-drag-move.ts";
 
 /** The height of an hour, in rem. */
 const hourHeight = 3.5;
+const toHeight = (minutes: number) => `${(minutes / 60) * hourHeight}rem`;
 
 export interface GridColumn {
   key: string;
   title: string;
   /** Of another column, such as the day of today. */
   isMarked?: boolean;
+  /** The opening minutes; null while the business is closed. */
+  openHours: readonly [from: number, to: number] | null;
   appointments: readonly AdminAppointment[];
   /** The day of the column, if it is one. */
   day?: string;
@@ -44,7 +47,7 @@ export function TimeGrid({ columns, params }: { columns: readonly GridColumn[]; 
             </p>
           ))}
         </div>
-        {columns.map(({ key, title, isMarked, appointments, day, to }) => (
+        {columns.map(({ key, title, isMarked, openHours, appointments, day, to }) => (
           <section key={key} aria-label={title} data-day={day} className="min-w-0 border-l border-line">
             <h3
               className={classNames(
@@ -60,7 +63,15 @@ export function TimeGrid({ columns, params }: { columns: readonly GridColumn[]; 
                 title
               )}
             </h3>
-            <ol className="relative" style={{ height }}>
+            <ol className={classNames("relative", isMarked && "bg-raise")} style={{ height }}>
+              {findClosed(openHours, hours).map(({ top, minutes }) => (
+                <li
+                  key={top}
+                  aria-hidden="true"
+                  className="absolute inset-x-0 bg-sand"
+                  style={{ top: toHeight(top), height: toHeight(minutes) }}
+                />
+              ))}
               {hours.map((hour, index) => (
                 <li
                   key={hour}
@@ -108,8 +119,8 @@ function GridItem({ placed, params, linkProps }: GridItemProps) {
     <li
       className="absolute p-px"
       style={{
-        top: `${(top / 60) * hourHeight}rem`,
-        height: `max(1.5rem, ${(minutes / 60) * hourHeight}rem)`,
+        top: toHeight(top),
+        height: `max(1.5rem, ${toHeight(minutes)})`,
         left: `${(lane / lanes) * 100}%`,
         width: `${100 / lanes}%`,
       }}
@@ -120,12 +131,16 @@ function GridItem({ placed, params, linkProps }: GridItemProps) {
         state={preserveScroll}
         title={joinParts([name, title])}
         className={classNames(
-          "relative block h-full overflow-hidden rounded-s border-l-4 px-1.5 py-0.5 text-1 leading-snug text-ink no-underline hover:brightness-95",
+          "relative block h-full overflow-hidden rounded-s border-l-4 px-1 py-0.5 text-1 leading-tight text-ink no-underline hover:brightness-95",
           looks[status],
         )}
       >
-        <b className="block truncate">{`${getClock(start)} ${name || "Unknown"}`}</b>
-        <span className="block truncate">{title}</span>
+        {/* Beside others, the name has a line of its own. */}
+        <b className={lanes === 1 ? "block truncate" : undefined}>
+          <span>{`${getClock(start)} `}</span>
+          <span className={lanes === 1 ? undefined : "block truncate"}>{name || "Unknown"}</span>
+        </b>
+        <span className={lanes === 1 ? "block truncate" : "sr-only"}>{title}</span>
         <span className="sr-only">{joinParts([kindLabels[kind], appointmentStatusLabels[status]])}</span>
       </Link>
     </li>

@@ -12,6 +12,7 @@ import { type CalendarParams, calendarPath } from "#web/admin/features/shared/ap
 import { formatCount, joinParts } from "#web/lib/format/format-values.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
+import { useClosedDays } from "./use-open-hours.ts";
 
 /** So many appointments of a day are named in its row. */
 const named = 3;
@@ -25,6 +26,7 @@ interface WeekListProps {
 /** The week on a phone: seven short days. A tap opens the day. */
 export function WeekList({ date, appointments, params }: WeekListProps) {
   const today = getToday(new Date());
+  const isClosed = useClosedDays();
   return (
     <ol className="border-t border-line print:hidden">
       {getWeek(date).map((day) => {
@@ -42,7 +44,13 @@ export function WeekList({ date, appointments, params }: WeekListProps) {
                   {day === today ? `Today, ${shortDay(day)}` : longDay(day)}
                 </Link>
                 <span className="text-1 text-ink2">
-                  {onDay.length > 0 ? formatCount(onDay.length, "appointment") : "Free"}
+                  {onDay.length > 0
+                    ? formatCount(onDay.length, "appointment")
+                    : day < today
+                      ? "Past"
+                      : isClosed(day)
+                        ? "Closed"
+                        : "Free"}
                 </span>
               </p>
               {onDay.length > 0 && (

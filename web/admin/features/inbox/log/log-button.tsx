@@ -9,8 +9,13 @@ import { LogDialog } from "./log-dialog.tsx";
 import { addWaitingLog, type LoggedFields, readWaitingLogs, sendWaitingLog } from "./logged-enquiries.ts";
 import { announceLogs } from "./use-waiting-logs.ts";
 
+interface LogButtonProps {
+  service?: ServiceSlug | undefined;
+  className?: string;
+}
+
 /** Opens the dialog that logs a call or a visit. */
-export function LogButton({ service = "real-estate" }: { service?: ServiceSlug | undefined }) {
+export function LogButton({ service = "real-estate", className }: LogButtonProps) {
   const [isOpen, setIsOpen] = useNewForm();
   const account = useSession()?.user.id ?? "";
   const refresh = useRefreshEnquiries();
@@ -34,7 +39,7 @@ export function LogButton({ service = "real-estate" }: { service?: ServiceSlug |
   };
   return (
     <>
-      <Button look="outline" className="max-sm:mr-auto" onClick={() => setIsOpen(true)}>
+      <Button look="small" className={className} onClick={() => setIsOpen(true)}>
         <LineIcon name="plus" />
         Log a call or visit
       </Button>

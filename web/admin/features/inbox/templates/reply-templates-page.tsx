@@ -6,6 +6,7 @@ import { adminPaths } from "#contract/site/admin-paths.ts";
 import { useLeaveGuard } from "#web/admin/lib/forms/use-leave-guard.ts";
 import { ConfirmDialog } from "#web/admin/ui/confirm-dialog.tsx";
 import { FailedState } from "#web/admin/ui/empty-state.tsx";
+import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
@@ -21,12 +22,8 @@ export function ReplyTemplatesPage() {
   const navigate = useNavigate();
   const guard = useLeaveGuard(list.hasChanges, list.isSaving, (path) => navigate(path ?? adminPaths.inbox));
   return (
-    <div className="wrap py-6 lg:py-8">
-      <h1 className="text-4">Reply templates</h1>
-      <p className="mt-1 max-w-[75ch] text-ink2">
-        The inbox suggests a reply that fits the enquiry, such as that a home is let. These texts are offered with it,
-        for the whole team.
-      </p>
+    <div className={screenClass}>
+      <PageHead title="Reply templates" lead="The inbox offers these texts, for the whole team." />
       {list.isLoading && <SkeletonBar className="mt-4 h-64" />}
       {list.error !== undefined && (
         <FailedState title="The templates could not be loaded" error={list.error} onRetry={list.retry} />

@@ -97,6 +97,7 @@ export function ListingsToolbar({ params, onSearch, filters }: ListingsToolbarPr
       )}
       {only !== "bin" && (
         <ButtonLink
+          look={filters ? "outline" : "solid"}
           className={classNames("px-3 lg:order-2 lg:ml-auto lg:px-4", filters && "max-lg:hidden")}
           to={show === "rent" ? adminPaths.addRentProperty : adminPaths.addProperty}
         >

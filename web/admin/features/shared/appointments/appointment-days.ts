@@ -1,4 +1,4 @@
-import { addDays, getWeekday, startOfDay, toDay } from "#shared/appointments/appointment-time.ts";
+import { addDays, startOfDay, toDay } from "#shared/appointments/appointment-time.ts";
 
 /** Monrovia's time is UTC all year. */
 const timeZone = "Africa/Monrovia";
@@ -8,10 +8,11 @@ const short = new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "short", day
 /** Returns today in Monrovia as YYYY-MM-DD. */
 export const getToday = (now: Date): string => toDay(now.getTime());
 
-/** Returns the seven days of the week of a date, Monday first. */
-export function getWeek(date: string): string[] {
-  const monday = addDays(date, 1 - getWeekday(startOfDay(date)));
-  return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+/** Returns the seven days with a date: those from today on, or as many weeks before or after them. */
+export function getWeek(date: string, now = new Date()): string[] {
+  const today = getToday(now);
+  const days = Math.round((startOfDay(date) - startOfDay(today)) / 86_400_000);
+  return Array.from({ length: 7 }, (_, index) => addDays(today, 7 * Math.floor(days / 7) + index));
 }
 
 /** Returns a day as "Saturday 28 November". */

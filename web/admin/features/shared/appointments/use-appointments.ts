@@ -8,6 +8,9 @@ import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 
 type Query = SentQuery<Api["GET /appointments"]>;
 
+/** What the lists of a calendar are narrowed to. */
+export type AppointmentFilters = Omit<Query, "from" | "to">;
+
 /** In milliseconds. */
 const pollInterval = 60_000;
 

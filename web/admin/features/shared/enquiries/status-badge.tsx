@@ -1,43 +1,41 @@
 import type { EnquiryStatus } from "#contract/enquiries/enquiry-statuses.ts";
-import { classNames } from "#web/lib/page/class-names.ts";
 import { statusLabels } from "./enquiry-labels.ts";
 
-type Look = EnquiryStatus | "overdue";
-
-const boxes: Record<Look, string> = {
-  overdue: "bg-bad px-2 text-paper",
+const boxes: Record<EnquiryStatus, string> = {
   new: "bg-ocean px-2 text-paper",
   read: "bg-sand2 px-2 text-ink",
   replied: "bg-good-bg px-2 text-good",
   closed: "text-ink2",
 };
 /** Coloured words on a phone. */
-const plainBoxes: Record<Look, string> = {
-  overdue: "max-lg:text-bad lg:bg-bad lg:px-2 lg:text-paper",
+const plainBoxes: Record<EnquiryStatus, string> = {
   new: "max-lg:text-ocean lg:bg-ocean lg:px-2 lg:text-paper",
   read: "text-ink lg:bg-sand2 lg:px-2",
   replied: "text-good lg:bg-good-bg lg:px-2",
   closed: "text-ink2",
 };
-
-function badgeClass(look: Look, isPlainOnPhones = false): string {
-  const box = isPlainOnPhones ? `lg:py-0.5 ${plainBoxes[look]}` : `py-0.5 ${boxes[look]}`;
-  return classNames("inline-block rounded-s text-1 font-bold", box);
-}
+const badgeClass = "inline-block rounded-s text-1 font-bold";
 
 interface EnquiryBadgesProps {
   status: EnquiryStatus;
   overdue: boolean;
-  /** Whether they are part of a line of text on a phone. */
-  arePlainOnPhones?: boolean;
+  /** Whether they are part of a row, which says on a phone since when the enquiry is overdue. */
+  isInRow?: boolean;
 }
 
-/** Overdue, and the status. An overdue enquiry shows its status only if it is new. */
-export function EnquiryBadges({ status, overdue, arePlainOnPhones = false }: EnquiryBadgesProps) {
+/** Overdue, and the status. An overdue enquiry shows its status only if it is new, or in the row of a phone. */
+export function EnquiryBadges({ status, overdue, isInRow = false }: EnquiryBadgesProps) {
+  if (!overdue) return <StatusBadge status={status} isPlainOnPhones={isInRow} />;
   return (
     <>
-      {overdue && <span className={badgeClass("overdue", arePlainOnPhones)}>Overdue</span>}
-      {(status === "new" || !overdue) && <StatusBadge status={status} isPlainOnPhones={arePlainOnPhones} />}
+      {(status === "new" || isInRow) && (
+        <span className={status === "new" ? undefined : "lg:hidden"}>
+          <StatusBadge status={status} isPlainOnPhones={isInRow} />
+        </span>
+      )}
+      <span className={isInRow ? "max-lg:hidden lg:order-first" : undefined}>
+        <span className={`${badgeClass} bg-bad px-2 py-0.5 text-paper`}>Overdue</span>
+      </span>
     </>
   );
 }
@@ -48,5 +46,6 @@ interface StatusBadgeProps {
 }
 
 export function StatusBadge({ status, isPlainOnPhones = false }: StatusBadgeProps) {
-  return <span className={badgeClass(status, isPlainOnPhones)}>{statusLabels[status]}</span>;
+  const box = isPlainOnPhones ? `lg:py-0.5 ${plainBoxes[status]}` : `py-0.5 ${boxes[status]}`;
+  return <span className={`${badgeClass} ${box}`}>{statusLabels[status]}</span>;
 }

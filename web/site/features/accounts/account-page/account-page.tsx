@@ -31,13 +31,13 @@ export function AccountPage({ alerts }: AccountPageProps) {
   const isAdminScreen = useLocation().pathname === adminPaths.account;
   const isAdmin = session !== undefined && hasRole(session.role, "admin");
   return (
-    <div className="wrap py-6 lg:py-8">
+    <div className={isAdminScreen ? "wrap pt-2 pb-6 lg:py-8" : "wrap py-6 lg:py-8"}>
       {isAdmin && !isAdminScreen && (
         <Link className="more -my-2" to={adminPaths.admin}>
           <Icon name="left" /> Admin area
         </Link>
       )}
-      <h1 className={isAdminScreen ? "text-4" : undefined}>Your account</h1>
+      <h1 className={isAdminScreen ? "py-1.5 text-4 lg:py-0.5" : undefined}>Your account</h1>
       {session ? (
         <Sections session={session} isAdmin={isAdmin} isAdminScreen={isAdminScreen} alerts={alerts} />
       ) : (
@@ -61,7 +61,7 @@ function Sections({ session, isAdmin, isAdminScreen, alerts }: SectionsProps) {
   const { id, email } = session.user;
   return (
     <PrivateCache userId={id}>
-      <p className="mt-2 mb-6 text-ink2">
+      <p className={isAdminScreen ? "mb-4 text-ink2 max-lg:text-1" : "mt-2 mb-6 text-ink2"}>
         <span>{isAdminScreen ? `${roleLabels[session.role]}, signed in as` : "Signed in as"}</span>{" "}
         <strong className="inline-block max-w-full text-ink wrap-anywhere">{email}</strong>
       </p>

@@ -47,7 +47,7 @@ test("the bar marks the current page, fits large text, and has the other screens
     for (const [name, path] of [
       ["Listings", "/admin/listings"],
       ["Calendar", "/admin/calendar"],
-      ["Inbox", "/admin/contact-submissions"],
+      ["Inbox", "/admin/contact-submissions?unanswered=true"],
     ] as const) {
       await followLink(page, bar(page).getByRole("link", { name }), path);
       await expect(marked).toHaveText(new RegExp(`^${name}`));

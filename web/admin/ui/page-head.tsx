@@ -8,8 +8,8 @@ export const screenClass = "wrap pt-2 pb-6 lg:py-8";
 
 interface PageHeadProps {
   title: string;
-  /** The screen above this one, by its name. */
-  back?: { label: string; to: string; state?: unknown };
+  /** The screen above this one, by its name, or what goes back to it. */
+  back?: { label: string; to: string; state?: unknown } | { label: string; onClick: () => void };
   /** What the screen is for. Without it there is more room for large text. */
   lead?: ReactNode;
   /** The one action, and the menu of the others. */
@@ -21,7 +21,12 @@ export function PageHead({ title, back, lead, children }: PageHeadProps) {
   return (
     <div className="@container">
       <div className="flex flex-wrap items-start justify-end gap-1">
-        {back && (
+        {back && "onClick" in back && (
+          <button type="button" className="icon-btn -ml-3 text-press" aria-label={back.label} onClick={back.onClick}>
+            <Icon name="left" />
+          </button>
+        )}
+        {back && "to" in back && (
           <Link to={back.to} state={back.state} className="icon-btn -ml-3 text-press" aria-label={back.label}>
             <Icon name="left" />
           </Link>

@@ -172,6 +172,7 @@ test("a toast covers nothing, and its Undo reverses a change of one or several l
   });
 
   await test.step("the actions of selected listings are on the screen at the end of the list too", async () => {
+    await page.getByRole("button", { name: "Select", exact: true }).click();
     for (const title of others) await page.getByLabel(`Select ${title}`).check();
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect(actions.getByRole("button", { name: "Delete" })).toBeInViewport({ ratio: 1 });

@@ -9,6 +9,7 @@ import { ChipOption } from "#web/ui/chip.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { Field } from "#web/ui/form/field.tsx";
+import { LineIcon } from "#web/ui/icons/line-icon.tsx";
 
 const days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const usualHours: AlertHours = { from: "08:00", to: "18:00", days: [1, 2, 3, 4, 5, 6] };
@@ -46,13 +47,12 @@ export function AlertChoices({ settings, onSaved }: ChoicesProps) {
         <legend className="mb-2 font-bold">Tell me about</legend>
         <div className="flex flex-wrap gap-2">
           {services.map(({ slug, label }) => (
-            <ChipOption
+            <TickChip
               key={slug}
-              checked={chosen.includes(slug)}
-              onChange={({ currentTarget }) => setChosen(toggle(chosen, slug, currentTarget.checked))}
-            >
-              {label}
-            </ChipOption>
+              label={label}
+              isOn={chosen.includes(slug)}
+              onChange={(isOn) => setChosen(toggle(chosen, slug, isOn))}
+            />
           ))}
         </div>
         <p className="mt-2 text-1 text-ink2">
@@ -93,20 +93,35 @@ function toggle<T>(list: readonly T[], value: T, isChosen: boolean): T[] {
   return isChosen ? [...others, value] : others;
 }
 
+interface TickChipProps {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** One of several choices, with a tick while it is on. */
+const TickChip = ({ label, isOn, onChange }: TickChipProps) => (
+  <ChipOption checked={isOn} onChange={({ currentTarget }) => onChange(currentTarget.checked)}>
+    {isOn && (
+      <span className="mr-1.5 inline-block align-[-3px] [&>svg]:size-[16px] [&>svg]:stroke-3">
+        <LineIcon name="check" />
+      </span>
+    )}
+    <span>{label}</span>
+  </ChipOption>
+);
+
 function HoursFields({ hours, onChange }: { hours: AlertHours; onChange: (hours: AlertHours) => void }) {
   return (
     <div className="mt-3 grid gap-3">
       <fieldset className="flex flex-wrap gap-2" aria-label="Days">
         {days.map((label, index) => (
-          <ChipOption
+          <TickChip
             key={label}
-            checked={hours.days.includes(index + 1)}
-            onChange={({ currentTarget }) =>
-              onChange({ ...hours, days: toggle(hours.days, index + 1, currentTarget.checked).sort((a, b) => a - b) })
-            }
-          >
-            {label}
-          </ChipOption>
+            label={label}
+            isOn={hours.days.includes(index + 1)}
+            onChange={(isOn) => onChange({ ...hours, days: toggle(hours.days, index + 1, isOn).sort((a, b) => a - b) })}
+          />
         ))}
       </fieldset>
       <div className="grid max-w-[20rem] grid-cols-2 gap-3">

@@ -4,6 +4,7 @@ import { adminPaths } from "#contract/site/admin-paths.ts";
 import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
+import { Explanation } from "#web/admin/ui/explanation.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { TabRow } from "#web/admin/ui/tab-row.tsx";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
@@ -14,6 +15,7 @@ import { Field, Select } from "#web/ui/form/field.tsx";
 import { LineIcon } from "#web/ui/icons/line-icon.tsx";
 import { type AnswerParams, parseAnswerParams, periods, toAnswerQuery, toDays } from "./answer-period.ts";
 import { groupLabels } from "./answer-texts.ts";
+import { AnswerTotals } from "./answer-totals.tsx";
 import { AnswersChart } from "./answers-chart.tsx";
 import { buildAnswersFile } from "./answers-file.ts";
 import { AnswersTable } from "./answers-table.tsx";
@@ -31,7 +33,7 @@ export function AnswersPage() {
   return (
     <div className={screenClass}>
       <PageHead title="Answer times" />
-      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <fieldset className="min-w-0 max-w-full">
           <legend className="sr-only">Group by</legend>
           <TabRow className="lg:gap-5">
@@ -39,7 +41,7 @@ export function AnswersPage() {
               <button
                 key={group}
                 type="button"
-                className={`min-h-touch flex-none cursor-pointer border-b-3 font-bold focus-visible:-outline-offset-3 ${group === by ? "border-ocean text-ocean" : "border-transparent text-ink2"}`}
+                className={`min-h-touch flex-none cursor-pointer border-b-3 text-1 font-bold focus-visible:-outline-offset-3 lg:text-2 ${group === by ? "border-ocean text-ocean" : "border-transparent text-ink2"}`}
                 aria-pressed={group === by}
                 onClick={() => show({ by: group })}
               >
@@ -48,7 +50,7 @@ export function AnswersPage() {
             ))}
           </TabRow>
         </fieldset>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-2 max-lg:w-full">
           <Field id="answers-period" label="Period" hideLabel>
             <Select
               id="answers-period"
@@ -80,16 +82,17 @@ export function AnswersPage() {
         </EmptyState>
       )}
       {stats && stats.length > 0 && (
-        <div className="mt-4 grid grid-cols-1 gap-6">
+        <div className="mt-2 grid grid-cols-1 gap-5">
+          <AnswerTotals stats={stats} />
           <AnswersChart by={by} stats={stats} />
           {/* Large text makes the table wider than a phone. */}
           <div className="relative overflow-x-auto">
             <AnswersTable by={by} stats={stats} />
           </div>
-          <p className="max-w-[75ch] text-1 text-ink2">
+          <Explanation>
             From the enquiry to the first call, message or reply. Only opening hours count: an enquiry that arrives at
             night waits from the morning on. Suspected spam is left out.
-          </p>
+          </Explanation>
         </div>
       )}
     </div>

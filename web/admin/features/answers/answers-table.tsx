@@ -11,7 +11,7 @@ const wideClass = "max-sm:hidden";
 /** The numbers of each row. A phone hides the number of answers, which the share in time implies. */
 export function AnswersTable({ by, stats }: { by: AnswerGroup; stats: readonly AnswerStat[] }) {
   return (
-    <table className="w-full border-collapse">
+    <table className="w-full border-collapse max-sm:text-1">
       <caption className="sr-only">{`Enquiries and answer times by ${groupLabels[by].toLowerCase()}`}</caption>
       <thead>
         <tr className="border-b border-line">
@@ -38,7 +38,7 @@ export function AnswersTable({ by, stats }: { by: AnswerGroup; stats: readonly A
       <tbody>
         {stats.map((stat) => (
           <tr key={stat.key} className="border-b border-line">
-            <th scope="row" className="py-2 text-left font-normal break-words">
+            <th scope="row" className="py-2 text-left font-normal">
               {answerLabel(by, stat)}
             </th>
             <td className={cellClass}>{formatNumber(stat.enquiries)}</td>

@@ -5,6 +5,7 @@ import { getToday } from "#web/admin/features/shared/appointments/appointment-da
 import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
+import { Explanation } from "#web/admin/ui/explanation.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { formatDate } from "#web/lib/format/format-values.ts";
@@ -12,7 +13,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import { Stats } from "#web/ui/stats.tsx";
-import { ClosingsTable, formatMean } from "./closings-table.tsx";
+import { ClosingsTable } from "./closings-table.tsx";
 import { byArea, byOwner, groupClosings, listMonths, toFigures } from "./group-closings.ts";
 import { MonthBars } from "./month-bars.tsx";
 
@@ -29,15 +30,17 @@ export function ClosingsPage() {
   const from = addDays(to, 1 - days);
   const key = endpointKey("GET /stats/closings", { query: { from, to } });
   const { data: closings, error, mutate } = useEndpointData(key, freshSwrConfig);
-  const figures = closings && toFigures(closings);
+  const figures = toFigures(closings ?? []);
+  const all = { key: "all", label: "All homes", ...figures };
   return (
     <div className={screenClass}>
-      <PageHead title="Sold and let" />
-      <p className="max-w-[75ch] text-ink2">
-        {`${formatDate(from)} to ${formatDate(to)}. Days, enquiries and viewings count from the day on which a home was offered.`}
-      </p>
-      <div className="mt-3 flex flex-wrap gap-2 print:hidden">
-        <Field id="closings-period" label="Period" hideLabel className="max-w-[15rem] flex-[1_1_8rem]">
+      <PageHead title="Sold and let" lead={`${formatDate(from)} to ${formatDate(to)}`}>
+        <Button look="quiet" className="-mr-3 print:hidden" onClick={() => print()}>
+          Print
+        </Button>
+      </PageHead>
+      <div className="mt-2 print:hidden">
+        <Field id="closings-period" label="Period" hideLabel className="max-w-[15rem]">
           <Select
             id="closings-period"
             value={String(days)}
@@ -50,9 +53,6 @@ export function ClosingsPage() {
             ))}
           </Select>
         </Field>
-        <Button look="outline" onClick={() => print()}>
-          Print
-        </Button>
       </div>
       {error !== undefined && !closings && (
         <FailedState title="The numbers could not be loaded" error={error} onRetry={() => mutate()} />
@@ -66,17 +66,14 @@ export function ClosingsPage() {
           Mark a home as sold or let in its menu, with the day and the price.
         </EmptyState>
       )}
-      {closings && closings.length > 0 && figures && (
-        <div className="mt-4 grid grid-cols-1 gap-8">
+      {closings && closings.length > 0 && (
+        <div className="mt-2 grid grid-cols-1 gap-6 lg:gap-8">
           <Stats
             look="figures"
-            className="*:last:max-sm:col-span-full lg:grid-cols-5"
             stats={[
               { value: figures.let, label: "Let" },
               { value: figures.sold, label: "Sold" },
-              { value: formatMean(figures.enquiries), label: "Enquiries per home" },
-              { value: formatMean(figures.viewings), label: "Viewings per home" },
-              { value: figures.days, label: "Days on the market, half were faster" },
+              { value: figures.days, label: "Days on the market" },
             ]}
           />
           <section aria-labelledby="closings-months">
@@ -85,12 +82,16 @@ export function ClosingsPage() {
             </h2>
             <MonthBars months={listMonths(closings, from, to)} />
           </section>
-          <ClosingsTable title="By area" groups={groupClosings(closings, byArea)} />
+          <ClosingsTable title="By area" groups={[...groupClosings(closings, byArea), all]} />
           <ClosingsTable
             title="By owner"
-            groups={groupClosings(closings, byOwner)}
-            pathTo={(id) => (id ? personPath(id) : undefined)}
+            groups={[...groupClosings(closings, byOwner), all]}
+            pathTo={(id) => (id && id !== all.key ? personPath(id) : undefined)}
           />
+          <Explanation>
+            Half of the homes were let or sold in fewer days than the number says. Days, enquiries and viewings count
+            from the day on which a home was offered; enquiries and viewings are the mean of a home.
+          </Explanation>
         </div>
       )}
     </div>

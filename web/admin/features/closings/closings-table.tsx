@@ -2,8 +2,16 @@ import { Link } from "react-router-dom";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { type ClosingGroup, countOf } from "./group-closings.ts";
 
-const cellClass = "py-2 pl-2 text-right whitespace-nowrap tabular-nums sm:pl-3";
-const headClass = "py-2 pl-2 text-right align-bottom sm:pl-3 text-1 font-bold text-ink2";
+const cellClass = "py-2 text-right whitespace-nowrap tabular-nums";
+const headClass = "py-2 text-right align-bottom text-1 font-bold text-ink2";
+
+/** Equally wide in all tables of the screen. */
+const columns = [
+  ["Homes", "w-[3.25rem] sm:w-[15%]"],
+  ["Days", "w-[2.75rem] sm:w-[15%]"],
+  ["Enquiries", "w-[4.75rem] sm:w-[15%]"],
+  ["Viewings", "w-[4.5rem] sm:w-[15%]"],
+] as const;
 
 interface ClosingsTableProps {
   title: string;
@@ -17,15 +25,15 @@ export function ClosingsTable({ title, groups, pathTo }: ClosingsTableProps) {
   return (
     // Large text makes the table wider than a phone.
     <div className="relative overflow-x-auto">
-      <table className="w-full border-collapse max-sm:text-1">
+      <table className="w-full min-w-[18rem] table-fixed border-collapse max-sm:text-1">
         <caption className="pb-1 text-left font-head text-3">{title}</caption>
         <thead>
           <tr className="border-b border-line">
             <th scope="col" className="text-left">
               <span className="sr-only">Name</span>
             </th>
-            {["Homes", "Days", "Enquiries", "Viewings"].map((label) => (
-              <th key={label} scope="col" className={headClass}>
+            {columns.map(([label, width]) => (
+              <th key={label} scope="col" className={`${headClass} ${width}`}>
                 {label}
               </th>
             ))}
@@ -35,7 +43,7 @@ export function ClosingsTable({ title, groups, pathTo }: ClosingsTableProps) {
           {groups.map((group) => {
             const path = pathTo?.(group.key);
             return (
-              <tr key={group.key} className="border-b border-line">
+              <tr key={group.key} className="border-b border-line last:*:font-bold">
                 <th scope="row" className="py-2 text-left font-normal break-words">
                   {path ? <Link to={path}>{group.label}</Link> : group.label}
                 </th>
@@ -53,4 +61,4 @@ export function ClosingsTable({ title, groups, pathTo }: ClosingsTableProps) {
 }
 
 /** Formats a mean to one decimal: "6", "2.5". */
-export const formatMean = (mean: number): string => String(Math.round(mean * 10) / 10);
+const formatMean = (mean: number): string => String(Math.round(mean * 10) / 10);

@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { dashboardPath } from "#web/admin/features/shared/listings/dashboard-params.ts";
 import { useAdminListing } from "#web/admin/features/shared/listings/use-admin-listing.ts";
@@ -30,7 +31,11 @@ export function AddListingPage({ kind, title, parts }: AddListingPageProps) {
   const isReady = !copiedUuid || listing !== undefined;
   return (
     <div className="listing-page wrap pt-2 lg:pt-8">
-      <PageHead title={title} lead={copied && `Like ${copied.reference}, without its photos, status and notes.`} />
+      <PageHead
+        title={title}
+        back={{ label: "Listings", to: dashboardPath({ show: kind }, adminPaths.listings) }}
+        lead={copied && `Like ${copied.reference}, without its photos, status and notes.`}
+      />
       {!isReady && error === undefined && <SkeletonBar className="mt-4 h-96" />}
       {!isReady && error !== undefined && (
         <FailedState title="The listing could not be copied" error={error} onRetry={retry} />

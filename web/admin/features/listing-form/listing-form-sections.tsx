@@ -65,7 +65,7 @@ export function ListingFormSections({ kind, idPrefix, state, ImagesField }: List
   );
   return (
     <>
-      <div className="-mb-8 flex min-h-touch flex-wrap items-center justify-between gap-x-4">
+      <div className="-mb-6 flex min-h-touch flex-wrap items-center justify-between gap-x-4">
         <p className="flex-1 text-1 text-ink2">
           Fields with <span className="text-bad">*</span> are required. Photos come last.
         </p>

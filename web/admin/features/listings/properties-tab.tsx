@@ -71,7 +71,9 @@ export function PropertiesTab({ hasFilters, dialogs }: { hasFilters: boolean; di
   if (isForbidden(error)) return <AccessDenied />;
   const remove = async (removed: readonly AdminProperty[]) => {
     setDeleting(undefined);
-    if (await actions.remove(removed)) selection.select(removed, false);
+    if (!(await actions.remove(removed))) return;
+    selection.select(removed, false);
+    setIsChoosing(false);
   };
 
   return (

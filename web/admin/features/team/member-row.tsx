@@ -1,4 +1,6 @@
+import { Link } from "react-router-dom";
 import type { Member } from "#contract/admin/team.ts";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import { formatDate } from "#web/lib/format/format-values.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { roleLabels } from "#web/lib/session/role-labels.ts";
@@ -16,7 +18,7 @@ interface MemberRowProps {
 /** Below the menu on a phone. */
 const factsClass = classNames(
   "col-[2/-1] mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-1 text-ink2",
-  "lg:col-[3] lg:mt-0 lg:grid lg:grid-cols-[8rem_8.5rem_1fr] lg:justify-items-start lg:gap-x-3",
+  "lg:col-[3] lg:mt-0 lg:gap-x-3",
 );
 /** An icon on the line of the name on a phone. */
 const buttonClass = classNames(
@@ -30,7 +32,7 @@ export function MemberRow({ member, isOwn, isBusy, onManage }: MemberRowProps) {
   const { username, email, role, disabled, second_step, created_at, permissions } = member;
   const seesHealth = role === "admin" && permissions.includes("health");
   return (
-    <li className="grid grid-cols-[40px_minmax(0,1fr)_32px] gap-x-2.5 border-b border-line py-3.5 lg:grid-cols-[40px_minmax(0,1fr)_30rem_6rem] lg:items-center">
+    <li className="grid grid-cols-[40px_minmax(0,1fr)_32px] gap-x-2.5 border-b border-line py-3.5 lg:grid-cols-[40px_minmax(0,1fr)_32rem_6rem] lg:items-center">
       <span
         aria-hidden="true"
         className="row-span-2 mt-[2px] grid size-10 place-items-center rounded-m bg-sand text-[length:min(var(--text-2),6vw)] font-bold text-ocean lg:row-auto lg:mt-0"
@@ -54,6 +56,14 @@ export function MemberRow({ member, isOwn, isBusy, onManage }: MemberRowProps) {
           <span className={second_step ? "text-good" : "rounded-s bg-warn-bg px-2 py-0.5 font-bold text-warn"}>
             {`Two-step login ${second_step ? "on" : "off"}`}
           </span>
+        )}
+        {isOwn && role !== "user" && !second_step && (
+          <Link
+            to={`${adminPaths.account}#second-step`}
+            className="-my-2 inline-flex min-h-touch items-center font-bold"
+          >
+            Turn on
+          </Link>
         )}
         <span className={role === "user" ? undefined : "max-lg:hidden"}>{`Joined ${formatDate(created_at)}`}</span>
       </p>

@@ -52,6 +52,7 @@ function WantRow({ want, reload, isOfPerson }: { want: AdminWant; reload: () => 
     run(() => apiSend("PATCH /wants/:id", { params, body }));
   const chat = to_tell && phone_number ? phoneLinks(phone_number)?.whatsapp : undefined;
   const isOver = status === "ended";
+  const isHome = want.kind === "buy" || want.kind === "rent";
   return (
     <li className="flex flex-wrap items-start gap-x-2 border-b border-line py-3">
       <div className="min-w-0 flex-1">
@@ -69,6 +70,7 @@ function WantRow({ want, reload, isOfPerson }: { want: AdminWant; reload: () => 
                 `${statusLabels[status]} since ${formatDate(created_at)}`,
                 channelLabels[channel],
                 told_at && `told ${formatDate(told_at)}`,
+                isHome && !isOver && matches === 0 && "no home fits",
                 note,
               ],
               " · ",
@@ -76,7 +78,7 @@ function WantRow({ want, reload, isOfPerson }: { want: AdminWant; reload: () => 
           </span>
         </p>
       </div>
-      {(want.kind === "buy" || want.kind === "rent") && !isOver && (
+      {isHome && !isOver && matches > 0 && (
         <div className="order-2 basis-full pt-2 sm:order-0 sm:basis-auto sm:pt-0">
           <Button look="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {formatCount(matches, "home fits", "homes fit")}

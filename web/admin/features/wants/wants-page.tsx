@@ -80,7 +80,7 @@ export function WantsPage() {
               checked={toTell}
               onChange={({ currentTarget }) => change({ to_tell: currentTarget.checked ? "true" : undefined })}
             >
-              To tell
+              New match
             </ChipOption>
           </FilterButton>
         </form>

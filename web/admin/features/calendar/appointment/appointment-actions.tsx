@@ -31,7 +31,7 @@ export function AppointmentActions({ appointment, answer }: AppointmentActionsPr
   return (
     <div className="grid gap-3">
       {isOpenStatus(status) && (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:*:flex-[1_1_8rem]">
           {status === "requested" && (
             <Button busy={isBusy} onClick={confirm}>
               Confirm

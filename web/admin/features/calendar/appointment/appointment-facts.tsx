@@ -52,9 +52,14 @@ export function AppointmentFacts({ appointment }: { appointment: AdminAppointmen
           {email && <span>{` ${email}`}</span>}
         </p>
         {message && <p className="mb-2 whitespace-pre-line wrap-anywhere">{message}</p>}
-        <div className="flex flex-wrap items-center gap-2">
-          <AppointmentContact appointment={appointment} message={appointment.text} />
-          <Link to={inboxPath({ open: enquiry_id })} className="inline-flex min-h-touch items-center px-2">
+        <div className="sm:flex sm:flex-wrap sm:items-center sm:gap-2">
+          <AppointmentContact
+            className="max-sm:max-w-none"
+            appointment={appointment}
+            message={appointment.text}
+            isInList={appointment.status === "requested"}
+          />
+          <Link to={inboxPath({ open: enquiry_id })} className="inline-flex min-h-touch items-center sm:px-2">
             Open the enquiry
           </Link>
         </div>

@@ -7,9 +7,11 @@ import { useLeaveGuard } from "#web/admin/lib/forms/use-leave-guard.ts";
 import { ConfirmDialog } from "#web/admin/ui/confirm-dialog.tsx";
 import { FailedState } from "#web/admin/ui/empty-state.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
+import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { LineIcon } from "#web/ui/icons/line-icon.tsx";
 import { TemplateForm } from "./template-form.tsx";
 import { TemplatePreview } from "./template-preview.tsx";
@@ -21,14 +23,35 @@ export function ReplyTemplatesPage() {
   const [asksToRestore, setAsksToRestore] = useState(false);
   const navigate = useNavigate();
   const guard = useLeaveGuard(list.hasChanges, list.isSaving, (path) => navigate(path ?? adminPaths.inbox));
+  const isWide = useIsWide();
+  // A phone shows the list first, then one template.
+  const [selected, setSelected] = useState<number>();
+  const shown = selected ?? (isWide ? 0 : undefined);
+  const index = shown === undefined ? undefined : Math.min(shown, list.templates.length - 1);
+  const isAlone = !isWide && index !== undefined && list.templates.length > 0;
   return (
     <div className={screenClass}>
-      <PageHead title="Reply templates" lead="The inbox offers these texts, for the whole team." />
+      {isAlone ? (
+        <PageHead
+          title={list.templates[index]?.name || "No name"}
+          back={{ label: "All templates", onClick: () => setSelected(undefined) }}
+        />
+      ) : (
+        <PageHead title="Reply templates" lead="The inbox offers these texts, for the whole team." />
+      )}
       {list.isLoading && <SkeletonBar className="mt-4 h-64" />}
       {list.error !== undefined && (
         <FailedState title="The templates could not be loaded" error={list.error} onRetry={list.retry} />
       )}
-      {!list.isLoading && list.error === undefined && <Editor list={list} onRestore={() => setAsksToRestore(true)} />}
+      {!list.isLoading && list.error === undefined && (
+        <Editor
+          list={list}
+          index={index}
+          isAlone={isAlone}
+          onSelect={setSelected}
+          onRestore={() => setAsksToRestore(true)}
+        />
+      )}
       {guard.isAsking && (
         <ConfirmDialog
           title="Leave the templates?"
@@ -59,30 +82,41 @@ export function ReplyTemplatesPage() {
   );
 }
 
-function Editor({ list, onRestore }: { list: TemplateList; onRestore: () => void }) {
-  const [selected, setSelected] = useState(0);
-  const index = Math.min(selected, list.templates.length - 1);
+interface EditorProps {
+  list: TemplateList;
+  /** The template that is shown. */
+  index: number | undefined;
+  /** Whether the screen has no room for the list beside it. */
+  isAlone: boolean;
+  onSelect: (index: number | undefined) => void;
+  onRestore: () => void;
+}
+
+function Editor({ list, index = -1, isAlone, onSelect, onRestore }: EditorProps) {
   const template = list.templates[index];
   const isFull = list.templates.length >= replyTemplateLimits.templates;
   return (
     <>
-      <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1fr)]">
-        <div>
+      <div className="mt-3 grid grid-cols-1 gap-6 lg:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1fr)]">
+        <div hidden={isAlone}>
           <ul aria-label="Templates" className="border-b border-line">
             {list.templates.map(({ id, name, service }, at) => (
               <li key={id} className="border-t border-line">
                 <button
                   type="button"
                   aria-pressed={at === index}
-                  onClick={() => setSelected(at)}
+                  onClick={() => onSelect(at)}
                   className={classNames(
-                    "block min-h-touch w-full cursor-pointer border-l-3 px-3 py-2 text-left wrap-anywhere",
-                    at === index ? "border-ocean bg-sand" : "border-transparent",
+                    "grid min-h-touch w-full grid-cols-[minmax(0,1fr)_auto] items-center cursor-pointer border-l-3 px-3 py-2 text-left wrap-anywhere",
+                    at === index ? "border-ocean bg-sand" : "border-transparent max-lg:pl-0",
                   )}
                 >
-                  <span className="block font-bold">{name || "No name"}</span>
-                  <span className="block text-1 text-ink2">
+                  <span className="font-bold">{name || "No name"}</span>
+                  <span className="col-start-1 text-1 text-ink2">
                     {service ? (findService(service)?.label ?? service) : "All services"}
+                  </span>
+                  <span className="col-start-2 row-span-2 row-start-1 text-press lg:hidden">
+                    <Icon name="right" />
                   </span>
                 </button>
               </li>
@@ -95,7 +129,7 @@ function Editor({ list, onRestore }: { list: TemplateList; onRestore: () => void
               busy={list.isSaving}
               onClick={() => {
                 list.add();
-                setSelected(list.templates.length);
+                onSelect(list.templates.length);
               }}
             >
               <LineIcon name="plus" />
@@ -108,17 +142,30 @@ function Editor({ list, onRestore }: { list: TemplateList; onRestore: () => void
             list={list}
             index={index}
             template={template}
-            onRemove={() => list.remove(index)}
+            onRemove={() => {
+              list.remove(index);
+              if (isAlone) onSelect(undefined);
+            }}
             onMoveUp={() => {
               list.moveUp(index);
-              setSelected(index - 1);
+              onSelect(index - 1);
             }}
           />
         )}
         {template && <TemplatePreview template={template} />}
       </div>
-      <div className="mt-6 flex flex-wrap gap-2 border-t border-line pt-4">
-        <Button busy={list.isSaving || !list.hasChanges} onClick={list.save}>
+      <div
+        className={classNames(
+          "mt-6 flex flex-wrap gap-2 border-t border-line bg-paper py-3",
+          (isAlone || list.hasChanges) &&
+            "max-lg:sticky max-lg:bottom-[calc(60px+env(safe-area-inset-bottom))] max-lg:z-1 max-lg:*:flex-1",
+        )}
+      >
+        <Button
+          className={isAlone || list.hasChanges ? undefined : "max-lg:hidden"}
+          busy={list.isSaving || !list.hasChanges}
+          onClick={list.save}
+        >
           {list.isSaving ? "Saving..." : "Save templates"}
         </Button>
         {list.hasChanges && (
@@ -126,9 +173,11 @@ function Editor({ list, onRestore }: { list: TemplateList; onRestore: () => void
             Discard changes
           </Button>
         )}
-        <Button look="quiet" busy={list.isSaving} onClick={onRestore}>
-          Restore the first templates
-        </Button>
+        {!isAlone && (
+          <Button look="quiet" busy={list.isSaving} onClick={onRestore}>
+            Restore the first templates
+          </Button>
+        )}
       </div>
     </>
   );

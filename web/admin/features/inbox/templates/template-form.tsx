@@ -51,7 +51,7 @@ export function TemplateForm({ list, index, template, onRemove, onMoveUp }: Temp
           ))}
         </Select>
       </Field>
-      <Field {...fieldProps("subject")} label="Subject of a mail" hint="Leave it empty to name the service.">
+      <Field {...fieldProps("subject")} label="Email subject" hint="Leave it empty to name the service.">
         <input
           {...controlProps("subject")}
           className="in"

@@ -123,3 +123,22 @@ it("says why the appointments could not be loaded, tries again, and denies a col
   await renderAt(<CalendarPage />, "/admin/calendar");
   expect(await screen.findByRole("heading", { name: "Access Denied" })).toBeTruthy();
 });
+
+it("shows the days from today on, says that a day is closed, and names the next appointment of an empty week", async () => {
+  showAsPhone(true);
+  const later = buildAppointment({
+    name: "Musu Dolo",
+    start: "2026-12-08T10:00:00.000Z",
+    end: "2026-12-08T11:00:00.000Z",
+  });
+  mockSignedInApi(({ call }) => {
+    if (call.startsWith("GET /appointments?from=2026-12-02")) return buildAppointmentList([later]);
+    return isList(call) ? buildAppointmentList([]) : undefined;
+  });
+  await renderAt(<CalendarPage />, "/admin/calendar?view=week");
+  const next = await screen.findByRole("link", { name: "Next: Tuesday 8 December, 10:00, Musu Dolo" });
+  expect(next.getAttribute("href")).toBe("/admin/calendar?date=2026-12-08&view=day");
+  const days = [...document.querySelectorAll("main ol li, ol li")].map(({ textContent }) => textContent);
+  expect(days.at(0)).toBe("Today, Wed 25 NovFree");
+  expect(days.at(4)).toBe("Sunday 29 NovemberClosed");
+});

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findHours, placeAppointments } from "#web/admin/features/calendar/views/grid-layout.ts";
+import { findClosed, findHours, placeAppointments } from "#web/admin/features/calendar/views/grid-layout.ts";
 import { buildAppointment } from "../support/appointments.ts";
 
 const at = (from: string, to: string) =>
@@ -28,4 +28,14 @@ it("shows an appointment until midnight to its end", () => {
   const late = buildAppointment({ start: "2026-11-25T23:00:00.000Z", end: "2026-11-26T00:00:00.000Z" });
   expect(placeAppointments([late], 8)[0]?.minutes).toBe(60);
   expect(findHours([late]).at(-1)).toBe(23);
+});
+
+it("shades the hours in which the business is closed", () => {
+  const hours = [8, 9, 10, 11];
+  expect(findClosed([9 * 60, 11 * 60], hours)).toEqual([
+    { top: 0, minutes: 60 },
+    { top: 180, minutes: 60 },
+  ]);
+  expect(findClosed([0, 24 * 60], hours)).toEqual([]);
+  expect(findClosed(null, hours)).toEqual([{ top: 0, minutes: 240 }]);
 });

@@ -79,6 +79,8 @@ export const inboxStates: ScreenStates = {
   },
   "reply templates": async (page) => {
     await showScreen(page, "/admin/reply-templates");
+    // A phone shows the list first.
+    await page.getByRole("list", { name: "Templates" }).getByRole("button").first().click();
     await expect(page.getByRole("region", { name: "Preview" }).getByText(/^Hello/)).toBeVisible();
   },
   "a finished self-test": async (page) => {

@@ -9,7 +9,7 @@ import { closeDialogs, type ScreenStates } from "./screen-states.ts";
 /** Shows the boxes of the rows on a phone; a desktop always has them. */
 async function startSelection(page: Page): Promise<void> {
   const select = page.getByRole("button", { name: "Select", exact: true });
-  await expect(select.or(page.getByLabel("Select all")).first()).toBeVisible();
+  await expect(select.or(page.getByLabel("Select all")).filter({ visible: true }).first()).toBeVisible();
   if (await select.isVisible()) await select.click();
 }
 

@@ -35,7 +35,7 @@ export const peopleStates: ScreenStates = {
     await expect(page.getByText("No one matches")).toBeVisible();
   },
   "the form of a new person with missing fields": async (page) => {
-    await page.getByRole("button", { name: "Add person" }).click();
+    await showScreen(page, "/admin/people?new");
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Name is required")).toBeVisible();
   },

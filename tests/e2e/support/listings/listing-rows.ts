@@ -4,7 +4,8 @@ import type { Locator, Page } from "@playwright/test";
 export const listingRows = (page: Page, hasText?: string): Locator =>
   page
     .getByRole("listitem")
-    .filter({ has: page.getByRole("button", { name: /^Actions for/ }) })
+    // Hidden while listings are selected.
+    .filter({ has: page.getByRole("button", { name: /^Actions for/, includeHidden: true }) })
     .filter(hasText === undefined ? {} : { hasText });
 
 /** Opens the menu of a row on a phone. Returns the sheet with its actions. */

@@ -41,7 +41,7 @@ export function AnswersPage() {
               <button
                 key={group}
                 type="button"
-                className={`min-h-touch flex-none cursor-pointer border-b-3 text-1 font-bold focus-visible:-outline-offset-3 lg:text-2 ${group === by ? "border-ocean text-ocean" : "border-transparent text-ink2"}`}
+                className={`min-h-touch min-w-touch flex-none cursor-pointer border-b-3 text-1 font-bold focus-visible:-outline-offset-3 lg:text-2 ${group === by ? "border-ocean text-ocean" : "border-transparent text-ink2"}`}
                 aria-pressed={group === by}
                 onClick={() => show({ by: group })}
               >

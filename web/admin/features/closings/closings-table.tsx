@@ -2,16 +2,9 @@ import { Link } from "react-router-dom";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { type ClosingGroup, countOf } from "./group-closings.ts";
 
-const cellClass = "py-2 text-right whitespace-nowrap tabular-nums";
-const headClass = "py-2 text-right align-bottom text-1 font-bold text-ink2";
-
-/** Equally wide in all tables of the screen. */
-const columns = [
-  ["Homes", "w-[3.25rem] sm:w-[15%]"],
-  ["Days", "w-[2.75rem] sm:w-[15%]"],
-  ["Enquiries", "w-[4.75rem] sm:w-[15%]"],
-  ["Viewings", "w-[4.5rem] sm:w-[15%]"],
-] as const;
+const cellClass = "py-2 pl-2 text-right whitespace-nowrap tabular-nums";
+/** On a wide screen the columns of all tables have the same places. */
+const headClass = "py-2 pl-2 text-right align-bottom text-1 font-bold text-ink2 sm:w-[15%]";
 
 interface ClosingsTableProps {
   title: string;
@@ -25,15 +18,15 @@ export function ClosingsTable({ title, groups, pathTo }: ClosingsTableProps) {
   return (
     // Large text makes the table wider than a phone.
     <div className="relative overflow-x-auto">
-      <table className="w-full min-w-[18rem] table-fixed border-collapse max-sm:text-1">
+      <table className="w-full border-collapse sm:table-fixed max-sm:text-1">
         <caption className="pb-1 text-left font-head text-3">{title}</caption>
         <thead>
           <tr className="border-b border-line">
             <th scope="col" className="text-left">
               <span className="sr-only">Name</span>
             </th>
-            {columns.map(([label, width]) => (
-              <th key={label} scope="col" className={`${headClass} ${width}`}>
+            {["Homes", "Days", "Enquiries", "Viewings"].map((label) => (
+              <th key={label} scope="col" className={headClass}>
                 {label}
               </th>
             ))}

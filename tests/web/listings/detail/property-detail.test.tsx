@@ -113,6 +113,16 @@ it("the facts follow the title, before the contact actions", () => {
   expect(parts.slice(0, 3).map(({ tagName }) => tagName)).toEqual(["H1", "DL", "A"]);
 });
 
+it("the bar of a phone starts with the visit as its only filled button, and calls about a sample", () => {
+  const filled = (container: HTMLElement) =>
+    [...container.querySelectorAll(".contact-bar .btn:not(.btn-outline)")].map(({ textContent }) => textContent?.trim());
+  const { container } = renderDetail(buildDetailProperty());
+  expect(container.querySelector(".contact-bar a")?.textContent).toBe("Visit this home");
+  expect(filled(container)).toEqual(["Visit this home"]);
+  cleanup();
+  expect(filled(renderDetail(buildDetailProperty({ sample: true })).container)).toEqual(["Call Now"]);
+});
+
 it("shows No only for a switch that an admin has turned off", () => {
   const unknown = { furnished: null, pets_allowed: null, allow_pets: null, has_parking: null };
   renderDetail(buildDetailProperty({ kind: "rent", ...unknown, is_new_construction: null }));

@@ -28,6 +28,9 @@ interface PropertyCardProps {
 
 const listSizes = "(min-width: 60em) 24rem, (min-width: 40em) 50vw, calc(100vw - 2.5rem)";
 
+const factsLineClass =
+  "facts-line mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-2 empty:hidden";
+
 /** A property in a list. The link of the title covers the whole card; the heart, the arrows and *View Details* are above it. */
 export function PropertyCard({ property, headingLevel, eager, sizes = listSizes }: PropertyCardProps) {
   const Heading = `h${headingLevel}` as const;
@@ -47,7 +50,7 @@ export function PropertyCard({ property, headingLevel, eager, sizes = listSizes 
           {property.sample && <Tag tone="sample">Sample</Tag>}
         </TagStrip>
       </div>
-      <div className="card-body pt-3 [&>.facts+p]:mt-2">
+      <div className="card-body pt-3">
         <p className="price">
           <span translate="no">{formatMoney(getPrice(property))}</span>
           {traits.priceSuffix && <small>{` ${traits.priceSuffix}`}</small>}
@@ -78,8 +81,10 @@ export function PropertyCard({ property, headingLevel, eager, sizes = listSizes 
             View Details
           </Link>
         </div>
-        <PropertyFacts property={property} />
-        <ConfirmationLine property={property} />
+        <div className={factsLineClass}>
+          <PropertyFacts property={property} />
+          <ConfirmationLine property={property} />
+        </div>
       </div>
       <FavouriteButton property={property} />
     </article>

@@ -1,14 +1,10 @@
 import type { PropertyCard } from "#contract/listings/property.ts";
-import { classNames } from "#web/lib/page/class-names.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { propertyFacts } from "../facts/property-facts.ts";
 
 const icons = { bedrooms: "bed", bathrooms: "bath", area: "area" } as const;
 
-const factsClass = classNames(
-  "facts mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-2 text-1",
-  "[&_.i]:w-[18px] [&_.i]:text-ocean",
-);
+const factsClass = "facts flex flex-wrap items-center gap-x-4 gap-y-1 text-1 [&_.i]:w-[18px] [&_.i]:text-ocean";
 
 /** Beds, baths and floor space, or the area of land. Unknown values are left out. */
 export function PropertyFacts({ property }: { property: PropertyCard }) {

@@ -27,7 +27,7 @@ export function CallLink({ property, className, showNumber, isSecond = false }: 
       onClick={() => !property.sample && recordPropertyEvent(property.uuid, "call")}
     >
       <Icon name="phone" />
-      Call Now{" "}
+      <span>Call Now</span>{" "}
       {showNumber && (
         <span className="font-medium" translate="no">
           {call.number}

@@ -20,7 +20,7 @@ export function ChatLink({ property, className }: { property: ShownProperty; cla
       onClick={() => !property.sample && recordPropertyEvent(property.uuid, "whatsapp")}
     >
       <Icon name="chat" />
-      WhatsApp
+      <span>WhatsApp</span>
     </ButtonAnchor>
   );
 }

@@ -90,7 +90,7 @@ export function DetailPage({
           This is a sample, not a real home. <Link to={paths.properties}>See all properties</Link>
         </p>
       )}
-      <div className={classNames(gridClass, isOffMarket ? "lg:pt-0 [&_.slide>img]:[filter:grayscale(1)]" : "lg:pt-6")}>
+      <div className={classNames(gridClass, isOffMarket ? "[&_.slide>img]:[filter:grayscale(1)]" : "sm:pt-4 lg:pt-6")}>
         <Gallery
           key={card.uuid}
           property={shown}

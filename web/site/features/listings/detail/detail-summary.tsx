@@ -27,7 +27,7 @@ export function DetailSummary({ property, children }: DetailSummaryProps) {
   // Off the market, the title is in the notice at the top of the page, which a card lacks.
   const Heading = offered || !isWhole ? "hgroup" : "div";
   return (
-    <aside className="detail-summary pt-5" aria-label="Price and contact">
+    <aside className="detail-summary pt-3 lg:pt-5" aria-label="Price and contact">
       {isWhole && offered && <LazyDetailPart property={property} section="notice" />}
       {/* The preview of a form may lack a price. */}
       {price > 0 && (

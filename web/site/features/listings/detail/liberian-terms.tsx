@@ -31,7 +31,7 @@ export function LiberianTerms({ moveIn, children }: LiberianTermsProps): Element
       </div>
       <div className="flex flex-wrap items-center gap-x-4">
         {children}
-        <LiberianDollarsSwitch id="price-lrd" className="more text-press" />
+        <LiberianDollarsSwitch id="price-lrd" className="more text-left text-press" />
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { QuickFilters } from "../search/quick-filters.tsx";
 import { SearchForm } from "../search/search-form.tsx";
 import { SortSelect } from "../search/sort-select.tsx";
 import { useFacets } from "../search/use-facets.ts";
+import { listToolClass } from "./list-tool-class.tsx";
 import { MapButton } from "./map-button.tsx";
 import { RowsSwitch } from "./rows-switch.tsx";
 
@@ -29,11 +30,14 @@ export function ListControls({ section, ...rest }: ListControlsProps) {
 
 function ResultControls({ config, params, setParams, isMapOpen, onMapToggle }: Omit<ListControlsProps, "section">) {
   return (
-    <div className="flex min-w-0 grow flex-wrap items-center justify-end lg:gap-x-2">
-      <SearchBell config={config} params={params} className="list-tool max-lg:px-0" isLabelled />
-      <MapButton isMapOpen={isMapOpen} onToggle={onMapToggle} />
+    <>
       <SortSelect params={params} setParams={setParams} />
-    </div>
+      <div className="-mr-2 ml-auto flex max-sm:col-start-2 max-sm:row-[1/span_2]">
+        <SearchBell config={config} params={params} className={listToolClass} isLabelled />
+        <MapButton isMapOpen={isMapOpen} onToggle={onMapToggle} />
+        <RowsSwitch />
+      </div>
+    </>
   );
 }
 
@@ -42,13 +46,11 @@ function Filters({ config, params, setParams, isEmpty }: Omit<ListControlsProps,
   return (
     <search className="list-bar">
       <SearchForm config={config} params={params} facets={facets} setParams={setParams} />
-      <div className="list-row">
-        <div className="list-chips">
-          <InlineSelects config={config} params={params} facets={facets} setParams={setParams} />
-          {config.name === "all" && <QuickFilters config={config} params={params} facets={facets} isEmpty={isEmpty} />}
-          <ActiveFilterChips config={config} params={params} canClear={!isEmpty} />
-        </div>
-        {!isEmpty && <RowsSwitch />}
+      <div className="list-chips">
+        <InlineSelects config={config} params={params} facets={facets} setParams={setParams} />
+        {config.name === "all" && <QuickFilters config={config} params={params} facets={facets} isEmpty={isEmpty} />}
+        {/* The heading of a place says what its address filters by. */}
+        {!config.place && <ActiveFilterChips config={config} params={params} canClear={!isEmpty} />}
       </div>
     </search>
   );

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { readLoadTime } from "#web/lib/api/use-endpoint.ts";
 import { hasChosenLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { type PageHead, usePageHead } from "#web/lib/page/page-head.ts";
@@ -24,6 +25,12 @@ const controls = createLazyPart(
 if (import.meta.env.SSR) await controls.preload();
 const areaMap = createLazyPart(() => import("../area-map/list-area-map.tsx").then(({ ListAreaMap }) => ListAreaMap));
 
+/** On a phone the order is below the number, and the tools are beside both. Large text needs a line for the number. */
+const resultsClass = classNames(
+  "flex min-h-12 flex-wrap items-center gap-x-2 lg:min-h-20 lg:gap-x-3",
+  "max-sm:@min-[16em]:grid max-sm:content-center max-sm:@min-[16em]:grid-cols-[minmax(0,1fr)_auto]",
+);
+
 interface ListScreenProps {
   config: ListPageConfig;
   /** By default the title and the description of `config`. */
@@ -42,7 +49,7 @@ export function ListScreen({ config, head = config, intro, summary }: ListScreen
   const results = usePropertyList(config, params);
   const { list, isLoading, nextPosition, isSearchingFurther, error } = results;
   const [isMapOpen, setMapOpen] = useState(false);
-  const hasChips = config.name === "all" || hasFilters(params);
+  const hasChips = config.name === "all" || (!config.place && hasFilters(params));
   const isEmpty = list?.data.properties.length === 0 && !nextPosition;
   const controlProps = {
     config,
@@ -72,17 +79,17 @@ export function ListScreen({ config, head = config, intro, summary }: ListScreen
         <controls.Part section="filters" {...controlProps} />
       </Suspense>
       {/* The message of an empty list says it on the screen. */}
-      <div
-        className={isEmpty ? "sr-only" : "flex min-h-9 flex-wrap items-center justify-between lg:min-h-20 lg:gap-x-3"}
-      >
-        <p role="status" className="flex-none">
-          {getStatus()}
-        </p>
-        {!isEmpty && (
-          <Suspense>
-            <controls.Part section="results" {...controlProps} />
-          </Suspense>
-        )}
+      <div className={isEmpty ? "sr-only" : "@container"}>
+        <div className={resultsClass}>
+          <p role="status" className="leading-tight sm:flex-none">
+            {getStatus()}
+          </p>
+          {!isEmpty && (
+            <Suspense>
+              <controls.Part section="results" {...controlProps} />
+            </Suspense>
+          )}
+        </div>
       </div>
       {!isEmpty && <CatalogueSlot list="above" />}
       {params.typed && <TypedSearchLink config={config} typed={params.typed} />}

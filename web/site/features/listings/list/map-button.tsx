@@ -3,6 +3,7 @@ import { listMapBytes } from "#web/lib/map/monrovia-map.ts";
 import { useEarlyTap } from "#web/lib/page/hydration/use-early-tap.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
+import { listToolClass } from "./list-tool-class.tsx";
 
 interface MapButtonProps {
   isMapOpen: boolean;
@@ -16,13 +17,13 @@ export function MapButton({ isMapOpen, onToggle }: MapButtonProps) {
       ref={useEarlyTap(onToggle)}
       id="map-button"
       look="quiet"
-      className="list-tool needs-script max-lg:px-0"
+      className={listToolClass}
       aria-expanded={isMapOpen}
       aria-describedby="map-cost"
       onClick={onToggle}
     >
       <Icon name="map" />
-      <span className="max-lg:sr-only">Map</span>
+      <span>Map</span>
       {/* A phone has no room for it; saver.css makes some. */}
       <small id="map-cost" className="max-lg:hidden" aria-hidden="true">
         {formatBytes(listMapBytes)}

@@ -1,21 +1,24 @@
 import { useEarlyTap } from "#web/lib/page/hydration/use-early-tap.ts";
 import { chooseRows, useRows } from "#web/site/lib/rows/use-rows.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
+import { listToolClass } from "./list-tool-class.tsx";
 
-/** Shows the list as compact rows, or as cards. On a phone the chips beside it scroll. */
+/** Shows the list as compact rows, or as cards. */
 export function RowsSwitch() {
   const isOn = useRows();
   const toggle = () => chooseRows(!isOn);
   return (
-    <button
+    <Button
       ref={useEarlyTap(toggle)}
-      type="button"
-      className="chip list-rows needs-script min-h-control justify-center"
+      look="quiet"
+      className={`list-rows ${listToolClass}`}
       aria-label="Compact rows"
       aria-pressed={isOn}
       onClick={toggle}
     >
       <Icon name="rows" />
-    </button>
+      <span>Rows</span>
+    </Button>
   );
 }

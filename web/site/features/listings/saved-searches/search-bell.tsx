@@ -9,7 +9,7 @@ import { useSavedSearches } from "./use-saved-searches.ts";
 
 interface SearchBellProps extends ShownList {
   className?: string;
-  /** Whether it says on a desktop what it does. */
+  /** Whether it says what it does. */
   isLabelled?: boolean;
 }
 
@@ -41,7 +41,9 @@ export function SearchBell({ config, params, className, isLabelled }: SearchBell
       onClick={toggle}
     >
       <Icon name="bell" />
-      <span className={isLabelled ? "max-lg:sr-only" : "sr-only"}>Save this search</span>
+      <span className={isLabelled ? undefined : "sr-only"}>
+        Save<span className="max-lg:sr-only"> this search</span>
+      </span>
     </Button>
   );
 }

@@ -32,7 +32,10 @@ export function QuickFilters({ config, params, facets, isEmpty }: QuickFiltersPr
     return withFilters(params, { property_type: checked ? others : [...others, value] });
   };
   return (
-    <nav aria-label="Quick filters" className="flex gap-2 lg:flex-wrap">
+    <nav
+      aria-label="Quick filters"
+      className="flex gap-2 max-sm:-order-1 max-sm:*:nth-[n+4]:hidden lg:flex-wrap lg:*:nth-[4]:ml-4"
+    >
       {options.map((option) => (
         <ChipLink
           key={option.name + option.value}

@@ -14,8 +14,8 @@ interface ContactActionsProps {
 }
 
 /**
- * Call, message, WhatsApp and share. On phones, call and WhatsApp are in the fixed contact bar instead. A home that is off
- * the market has no such bar, and its message is below the notice of the page.
+ * Visit, call, WhatsApp, message and share. On phones, the first three are in the fixed contact bar instead. A home that is
+ * off the market has no such bar, and its message is below the notice of the page.
  */
 export function ContactActions({ property, messageLink }: ContactActionsProps) {
   const offered = isOnMarket(property.status);
@@ -29,7 +29,7 @@ export function ContactActions({ property, messageLink }: ContactActionsProps) {
       )}
       {mayVisit && (
         <ButtonLink
-          className="col-span-full"
+          className="col-span-full max-lg:hidden"
           look={property.is_available ? "solid" : "outline"}
           to={paths.book("viewing", property.uuid)}
         >
@@ -37,9 +37,9 @@ export function ContactActions({ property, messageLink }: ContactActionsProps) {
         </ButtonLink>
       )}
       <CallLink className="col-span-full max-lg:hidden" property={property} showNumber isSecond={mayVisit} />
-      {offered && <MessageLink className="px-2 lg:col-span-2" property={property} messageLink={messageLink} />}
-      <ChatLink className={offered ? "px-3 max-lg:hidden" : "px-3"} property={property} />
-      <ShareButton property={property} />
+      <ChatLink className={offered ? "col-span-full max-lg:hidden" : "px-3"} property={property} />
+      {offered && <MessageLink className="px-2" property={property} messageLink={messageLink} />}
+      <ShareButton property={property} look={offered ? "quiet" : "outline"} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { getPrice } from "#shared/listings/property-price.ts";
 import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
-import { messagePath } from "#web/lib/page/paths.ts";
+import { messagePath, paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { ExactText } from "#web/ui/exact-text.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -12,36 +12,34 @@ import { formatPropertyPrice } from "../../facts/format-property-price.ts";
 import { propertyFacts } from "../../facts/property-facts.ts";
 import type { MessageLinkProps } from "./message-link-props.ts";
 
-/** Characters beside the buttons of a phone. */
-const lineLength = 16;
-
 interface ContactBarProps {
   property: DetailProperty;
   messageLink?: MessageLinkProps;
 }
 
-/** With large text its queries, which are in `em`, hide parts of it; its spaces, in pixels, stay. */
+/** With large text its queries, which are in `em`, leave only icons beside the main button; its spaces, in pixels, stay. */
 const barClass = classNames(
-  "contact-bar @container fixed inset-[auto_0_0] z-6 flex flex-wrap items-center gap-[8px]",
+  "contact-bar @container fixed inset-[auto_0_0] z-6 flex flex-wrap items-center gap-x-[8px]",
   "border-t border-line bg-raise px-[12px] pt-[8px] pb-[calc(8px+env(safe-area-inset-bottom))] lg:hidden print:hidden",
 );
 
-/** Below the price with large text, in one row. */
-const buttonsClass = classNames(
-  "flex gap-[8px] *:px-[12px] *:text-[length:min(var(--text-2),6vw)] @max-[24em]:[&_.i]:hidden",
-  "@max-[13em]:grow @max-[13em]:*:grow",
-);
+const buttonsClass = "flex grow justify-end gap-[8px] *:px-[12px] *:text-[length:min(var(--text-2),6vw)]";
+/** A phone has no room for its icon, the smallest ones only for the icon. */
+const chatClass = "@max-[29em]:@min-[20em]:[&_.i]:hidden @max-[20em]:[&_span]:sr-only";
 
-/** Price, facts or the price in L$, WhatsApp and call, fixed at the bottom of the screen on phones; on wider ones with the message. */
+/**
+ * The visit, WhatsApp and call, fixed at the bottom of the screen on phones; on wider ones with the message. The price, with
+ * facts or the price in L$, is above them while the large price of the page is out of sight; see detail.css.
+ */
 export function ContactBar({ property, messageLink }: ContactBarProps) {
   const [first = property.property_type, second] = propertyFacts(property).map(({ text }) => text);
-  const both = second ? `${first} · ${second}` : first;
   const liberian = useLiberianDollars();
-  const facts = both.length > lineLength ? first : both;
+  const facts = second ? `${first} · ${second}` : first;
+  const mayVisit = !property.sample;
   return (
     <div className={barClass}>
-      <p className="flex-[1_1_5rem]">
-        <b className="block text-[length:clamp(var(--text-2),5vw,var(--text-3))] leading-tight" translate="no">
+      <p className="bar-price flex flex-wrap items-baseline gap-x-3 @max-[29em]:mb-1 @max-[29em]:w-full">
+        <b className="text-[length:clamp(var(--text-2),5vw,var(--text-3))]" translate="no">
           {formatPropertyPrice(property)}
         </b>
         <span className="text-1 text-ink2 @max-[19em]:hidden">
@@ -49,8 +47,17 @@ export function ContactBar({ property, messageLink }: ContactBarProps) {
         </span>
       </p>
       <div className={buttonsClass}>
+        {mayVisit && (
+          <ButtonLink
+            className="@max-[29em]:grow"
+            look={property.is_available ? "solid" : "outline"}
+            to={paths.book("viewing", property.uuid)}
+          >
+            Visit this home
+          </ButtonLink>
+        )}
         <ButtonLink
-          className="@max-[29em]:not-only:hidden"
+          className="@max-[29em]:hidden"
           look="outline"
           to={messagePath(property.uuid)}
           aria-label="Send Message"
@@ -58,8 +65,12 @@ export function ContactBar({ property, messageLink }: ContactBarProps) {
         >
           <Icon name="mail" />
         </ButtonLink>
-        <ChatLink className="" property={property} />
-        <CallLink className="" property={property} />
+        <ChatLink className={chatClass} property={property} />
+        <CallLink
+          className={mayVisit ? "@max-[29em]:[&_span]:sr-only" : "@max-[29em]:grow"}
+          property={property}
+          isSecond={mayVisit}
+        />
       </div>
     </div>
   );

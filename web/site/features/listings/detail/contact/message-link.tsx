@@ -17,7 +17,7 @@ export function MessageLink({ property, className, messageLink }: MessageLinkCom
   return (
     <ButtonLink
       className={className}
-      look={isOnMarket(property.status) ? "outline" : "solid"}
+      look={isOnMarket(property.status) ? "quiet" : "solid"}
       to={messagePath(property.uuid)}
       {...messageLink}
     >

@@ -20,7 +20,7 @@ const resultClass = classNames(
 );
 
 /** Opens the device's share sheet. Where there is none, copies the link and confirms it. */
-export function ShareButton({ property }: { property: DetailProperty }) {
+export function ShareButton({ property, look }: { property: DetailProperty; look: "outline" | "quiet" }) {
   const origin = useOrigin();
   const url = propertyUrl(property, origin);
   const check = property.sample ? [] : [`Check that it is us: ${origin}${verifyPath(property.reference)}`];
@@ -32,7 +32,7 @@ export function ShareButton({ property }: { property: DetailProperty }) {
   };
   return (
     <>
-      <Button look="outline" className="needs-script px-3" onClick={recordAndShare}>
+      <Button look={look} className="needs-script px-3" onClick={recordAndShare}>
         <Icon name="share" />
         Share
       </Button>

@@ -134,6 +134,10 @@ describe("a report without a script", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("without a home says how to report one", async () =>
-    expect(await (await send("/report")).text()).toContain("Open the listing and choose"));
+  it("without a home asks which listing it is, and stores the text", async () => {
+    expect(await (await send("/report")).text()).toContain("Which listing, and what is wrong?");
+    const text = "MH-1042 is already taken";
+    expect((await post({ message: text, phone_number: "" }, "")).status).toBe(303);
+    expect(await stored()).toMatchObject([{ message: text, property_uuid: null }]);
+  });
 });

@@ -76,8 +76,8 @@ function SavedHomes() {
   useEffect(startFavouritesSync, []);
   return (
     <>
-      <div className="wrap pb-12">
-        <p role="status" className="mb-6 text-ink2">
+      <div className={saved?.length === 0 ? "wrap" : "wrap pb-12"}>
+        <p role="status" className="text-ink2 not-empty:mb-6">
           {saved && saved.length > 0 && (
             <span>{`${formatCount(saved.length, "home")} saved in this browser. You can open them without internet.`}</span>
           )}
@@ -114,8 +114,8 @@ function SavedHomes() {
       </div>
       <LazyRecentlyViewed excludedIds={saved?.map(({ uuid }) => uuid)} />
       {saved?.length === 0 && (
-        <div className="wrap pb-12">
-          <h2>Homes to start with</h2>
+        <div className="wrap pt-4 pb-12 lg:pt-8">
+          <h2 className="mb-3">Homes to start with</h2>
           <FeaturedPropertiesGrid />
         </div>
       )}

@@ -28,7 +28,7 @@ export function Drawing({ name, children }: DrawingProps) {
   return (
     <div className="mt-4 gap-6 sm:flex lg:items-center lg:gap-12">
       <DrawnScene name={name} className={sceneClass} />
-      <div className="flex-1 *:border-t-0!">{children}</div>
+      <div className="flex-1 *:border-t-0! max-sm:*:pt-0!">{children}</div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { ReportForm } from "#web/site/features/listings/report/report-form.tsx";
 import { ReportLink } from "#web/site/features/listings/report/report-link.tsx";
 import { renderInApp } from "../../support/property-fixtures.tsx";
 
@@ -70,4 +71,14 @@ it("chooses no reason when Enter is pressed in the field of the number", async (
   const button = await openSheet();
   const first = button.closest("form")?.querySelector<HTMLButtonElement>("[type=submit]");
   expect([first?.disabled, first?.value]).toEqual([true, ""]);
+});
+
+it("without a home sends which listing it is in the visitor's words", async () => {
+  const { readCall } = mockAnswers(receipt());
+  renderInApp(<ReportForm uuid={undefined} />, { path: "/report" });
+  const text = "MH-1042 is already taken";
+  fireEvent.change(screen.getByLabelText("Which listing, and what is wrong?"), { target: { value: text } });
+  fireEvent.click(screen.getByRole("button", { name: "Send report" }));
+  expect(await screen.findByText("E-00000001")).toBeTruthy();
+  expect(readCall(0).body).toMatchObject({ property_uuid: null, message: text });
 });

@@ -96,7 +96,7 @@ function TooFewHomes() {
             : "Press the heart on a home to save it. Then choose two to four of them to compare."}
         </Message>
       </Drawing>
-      <h2 className="mt-12">Homes to start with</h2>
+      <h2 className="mt-4 mb-3 lg:mt-8">Homes to start with</h2>
       <Suspense>
         <featured.Part />
       </Suspense>

@@ -6,7 +6,7 @@ import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { detailKey } from "#web/lib/property-cards/detail-key.ts";
 import { ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 import { ReportForm } from "./report-form.tsx";
 
 const maxIdLength = 100;
@@ -23,7 +23,7 @@ export function reportKeys(params: URLSearchParams): string[] {
   return id ? [detailKey(id)] : [];
 }
 
-/** The page that reports a home. Without a home it says how to report one. */
+/** The page that reports a home, or any listing if its address names none. */
 export function ReportScreen() {
   const id = readId(useSearchParams()[0]);
   const { data } = useEndpoint(id ? detailKey(id) : null);
@@ -31,28 +31,34 @@ export function ReportScreen() {
   usePageHead({ title: "Report a listing", description: "Tell us what is wrong with a listing.", noindex: true });
   const home = data?.data.property;
   return (
-    <div className="wrap py-8 *:max-w-[40rem] lg:py-12">
-      <h1>Report a listing</h1>
-      {home && (
-        <p className="mt-3 wrap-anywhere">
-          <Link to={paths.property(home.uuid)}>
-            <span translate="no">{`${home.reference}:`}</span> <span>{home.title}</span>
-          </Link>
-        </p>
-      )}
-      {id || posted.sent ? (
-        <ReportForm uuid={id ?? ""} posted={posted} />
-      ) : (
-        <>
-          <p className="mt-4">Open the listing and choose “Report this listing” below its contacts, or call us.</p>
-          <ButtonLink className="mt-4 max-sm:w-full" to={paths.properties}>
-            Find the listing
-          </ButtonLink>
-        </>
-      )}
-      <div className="mt-8 flex flex-wrap gap-2 border-t border-line pt-4">
-        <ContactButtons service="real-estate" chatText="Hello, I want to report a listing." />
+    <div className="wrap grid gap-x-12 gap-y-8 py-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-12">
+      <div className="min-w-0 *:max-w-[40rem]">
+        <h1>Report a listing</h1>
+        {home ? (
+          <p className="mt-3 wrap-anywhere">
+            <Link to={paths.property(home.uuid)}>
+              <span translate="no">{`${home.reference}:`}</span> <span>{home.title}</span>
+            </Link>
+          </p>
+        ) : (
+          <p className="mt-3 text-ink2">
+            We check every report. You need no account, and no number unless we may call.
+          </p>
+        )}
+        <ReportForm uuid={id} posted={posted} />
       </div>
+      <aside
+        className="border-t border-line pt-4 lg:self-start lg:border-t-2 lg:border-ocean"
+        aria-label="Call or message us"
+      >
+        <h2 className="text-3">Prefer to talk?</h2>
+        <div className="mt-3 grid gap-2 sm:max-lg:grid-cols-2">
+          <ContactButtons service="real-estate" chatText="Hello, I want to report a listing." />
+        </div>
+        <Link className="more mt-2" to={paths.verify}>
+          Is it really us? Check a number <Icon name="arrow" />
+        </Link>
+      </aside>
     </div>
   );
 }

@@ -23,18 +23,18 @@ function readProblems(error: unknown): Problems {
   return Object.keys(problems).length > 0 ? problems : { "": error.detail ?? notSent };
 }
 
-/** Sends a report about a home. A repeated report has the same key, so that it is stored once. */
-export function useReport(uuid: string, { sent, rejected }: PageFormResult) {
+/** Sends a report about a home: a reason, by default what is written in the form. A repeated report has the same key, so that it is stored once. */
+export function useReport(uuid: string | undefined, { sent, rejected }: PageFormResult) {
   const form = useRef<HTMLFormElement>(null);
   const keys = useRef(new Map<string, string>());
   const [state, setState] = useState<ReportState>(
     sent ? { name: "sent", reference: enquiryReference(sent) } : { name: "ready", problems: rejected?.problems ?? {} },
   );
-  const send = async (reason: string) => {
+  const send = async (reason = readField(form, "message")) => {
     const phone_number = readField(form, "phone_number");
     const source = readVisitStart();
     const body = {
-      property_uuid: uuid,
+      property_uuid: uuid ?? null,
       message: reason,
       phone_number: phone_number || null,
       website: readField(form, hiddenFieldName),
@@ -55,5 +55,5 @@ export function useReport(uuid: string, { sent, rejected }: PageFormResult) {
 
 function readField({ current }: RefObject<HTMLFormElement | null>, name: string): string {
   const field = current?.elements.namedItem(name);
-  return field instanceof HTMLInputElement ? field.value : "";
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : "";
 }

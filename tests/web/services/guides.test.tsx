@@ -81,11 +81,11 @@ it("marks the six sample team cards with one notice and shows no contact links",
   expect(container.querySelectorAll("[aria-labelledby=team] a")).toHaveLength(0);
 });
 
-it("links from the real-estate page to homes for sale, homes for rent and all homes, and names each contact once", async () => {
+it("links from the real-estate page to homes for sale, homes for rent, its form for owners and all homes, and names each contact once", async () => {
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
   const { container } = await waitForLazyContent(() => renderInApp(<RealEstate />, { path: "/real-estate" }));
   const heroLinks = [...container.querySelectorAll(".hero a")].map((link) => link.getAttribute("href"));
-  expect(heroLinks).toEqual(["/buy", "/rent"]);
+  expect(heroLinks).toEqual(["/buy", "/rent", "#enquiry"]);
   expect(screen.getByRole("link", { name: "View All" }).getAttribute("href")).toBe("/properties");
   expect(await screen.findByRole("button", { name: "Send enquiry" })).toBeTruthy();
   expect(screen.getAllByRole("link", { name: /^Call / })).toHaveLength(1);

@@ -7,7 +7,7 @@ import { ContactCallToAction } from "#web/site/features/services/company/contact
 import { ReasonGrid } from "#web/site/features/services/company/reason-grid.tsx";
 import { ServiceLinks } from "#web/site/features/services/company/service-links.tsx";
 import { TeamSection } from "#web/site/features/services/company/team-section.tsx";
-import { aboutReasons, aboutStory, aboutValues } from "#web/site/features/services/content/about.ts";
+import { aboutReason, aboutReasons, aboutStory, aboutValues } from "#web/site/features/services/content/about.ts";
 import { CheckedList } from "#web/site/features/services/sections/checked-list.tsx";
 import { ServiceContactButtons } from "#web/site/features/services/sections/service-contact-buttons.tsx";
 import { ServiceHero } from "#web/site/features/services/sections/service-hero.tsx";
@@ -24,11 +24,18 @@ export function About() {
     <>
       <ServiceHero
         title="Four services, one team"
-        lead={aboutStory}
+        lead={
+          <>
+            {aboutStory} <span className="max-sm:hidden">{aboutReason}</span>
+          </>
+        }
         image="team"
         actions={
           <>
-            <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
+            {/* A phone calls or writes at once; its way to the page is in the menu. */}
+            <ButtonLink className="max-sm:hidden" to={paths.contact}>
+              Contact Us
+            </ButtonLink>
             <ServiceContactButtons />
           </>
         }

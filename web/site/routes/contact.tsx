@@ -13,6 +13,7 @@ import type { PageKeys } from "#web/site/lib/page/page-keys.ts";
 import { ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";
 import { FeePolicy } from "#web/ui/contact/fee-policy.tsx";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
 
 export const pageKeys: PageKeys = (_, url) => contactSubjectKeys(url.searchParams);
 
@@ -29,14 +30,17 @@ export function Contact() {
     description: `Call, email or visit ${joinParts([site.name, site.address, site.city])}. For homes, health, driving lessons and cleaning.`,
   });
   return (
-    <div className="wrap grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-12 lg:py-12">
+    <div className="wrap grid gap-5 py-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-12 lg:py-12">
       <div>
         <h1>{about ? "Ask a question" : "Contact us"}</h1>
-        <p className="mt-4 max-w-[60ch] text-ink2">
+        <p className="mt-3 max-w-[60ch] text-ink2">
           Send us a message, call us or visit our office. One team helps you with homes, doctors, driving and cleaning.
         </p>
+        <a className="more lg:hidden" href="#enquiry">
+          Write a message <Icon name="arrow" />
+        </a>
       </div>
-      <aside className="border-t-2 border-ocean pt-4 lg:row-span-2" aria-label="Contact details">
+      <aside className="lg:row-span-2 lg:border-t-2 lg:border-ocean lg:pt-4" aria-label="Contact details">
         <OpeningStatus />
         {answerTime && <p className="mt-1 text-1 text-ink2">{answerTime}</p>}
         <div className="mt-4 grid gap-2">

@@ -23,7 +23,7 @@ export function Hero({ image, className, children }: HeroProps) {
       {image}
       <div
         className={classNames(
-          "wrap min-[48em]:grid min-[48em]:min-h-[min(400px,50vh)] min-[48em]:grid-cols-2 min-[48em]:content-center",
+          "wrap min-[48em]:grid min-[48em]:min-h-[min(352px,50vh)] min-[48em]:grid-cols-2 min-[48em]:content-center",
           className,
         )}
       >

@@ -17,6 +17,7 @@ import { firstProfessionalsKey, professionalsKey } from "#web/site/features/serv
 import { rowsInColumns } from "#web/site/features/services/service-items/service-row.tsx";
 import type { PageKeys } from "#web/site/lib/page/page-keys.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 
 export const pageKeys: PageKeys = () => [firstProfessionalsKey, professionalsKey];
@@ -31,7 +32,7 @@ export function HealthServices() {
     <>
       <ServiceHero
         title="Find a doctor, book a time"
-        lead="Choose a specialty, compare hours, locations and prices, and ask for an appointment. We arrange the rest."
+        lead="Choose a specialty, compare hours, locations and prices, and ask for an appointment."
         image="clinic"
         actions={
           <>
@@ -39,7 +40,12 @@ export function HealthServices() {
             <ServiceContactButtons service="health" chatText="Hello, I would like to see a doctor." />
           </>
         }
-        note={<EmergencyNote className="mt-2" />}
+        note={
+          <>
+            <OpeningStatus />
+            <EmergencyNote className="mt-3" />
+          </>
+        }
       />
       <Claims service="health" />
       <ServiceSection id="specialties" title="Specialties">

@@ -37,6 +37,9 @@ export function RealEstate() {
             <ButtonLink to={paths.rent} look="outline">
               Properties for rent
             </ButtonLink>
+            <a className="more justify-self-start px-0!" href="#enquiry">
+              Sell or let your home <Icon name="arrow" />
+            </a>
           </>
         }
       />

@@ -10,7 +10,7 @@ interface ContactButtonsProps {
   chatText?: string;
   /** Makes WhatsApp the main action, because it also works while the office is closed; without it, the call. */
   isMain?: boolean;
-  /** Shows the number on wide screens only, so that both buttons fit into one row of a phone. */
+  /** Shows the number on a desktop only, so that both buttons fit into one row. */
   isCompact?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function ContactButtons(props: ContactButtonsProps) {
       <Icon name="phone" />
       {isCompact ? (
         <>
-          Call<span className="whitespace-nowrap max-sm:sr-only" translate="no">{` ${phone}`}</span>
+          Call<span className="whitespace-nowrap max-lg:sr-only" translate="no">{` ${phone}`}</span>
         </>
       ) : (
         <ExactText text={`Call ${phone}`} />

@@ -6,6 +6,7 @@ import type { Slot } from "#contract/appointments/booking.ts";
 import { type RejectedBooking, rejectedBookingKey } from "#contract/appointments/rejected-booking.ts";
 import type { PageData } from "#contract/site/page-renderer.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { formatDayAndTime, formatLongDay, formatShortTime } from "#web/site/lib/format/appointment-times.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -32,6 +33,8 @@ interface BookingFormProps {
   who: string | null;
   /** The intakes of a course with free seats; undefined for other times. */
   intakes: readonly Slot[] | undefined;
+  /** What happens after the visitor has booked. */
+  promise: Elements;
   onRefused: () => void;
 }
 
@@ -40,7 +43,7 @@ const barClass =
   "sticky bottom-0 -mx-(--gutter) grid-cols-[minmax(0,1fr)_auto] items-center border-t border-line bg-paper px-(--gutter) py-2 lg:static lg:border-0";
 
 /** Day, time, name and phone number. Without a script the browser posts it to the page's own address. */
-export function BookingForm({ kind, id, days, day, from, next, who, intakes, onRefused }: BookingFormProps) {
+export function BookingForm({ kind, id, days, day, from, next, who, intakes, promise, onRefused }: BookingFormProps) {
   const { pathname, search, key } = useLocation();
   const { fallback }: { fallback: PageData & { [rejectedBookingKey]?: RejectedBooking } } = useSWRConfig();
   // Only the page that was loaded with it shows a rejected form.
@@ -100,12 +103,7 @@ export function BookingForm({ kind, id, days, day, from, next, who, intakes, onR
         />
       ) : (
         <>
-          <div>
-            <p className="font-bold" id="book-day">
-              Day
-            </p>
-            <DayChips days={days} day={day?.date} from={from} next={next} onChoose={chooseDay} />
-          </div>
+          <DayChips days={days} day={day?.date} from={from} next={next} onChoose={chooseDay} />
           {offered.length > 0 ? (
             <TimeChips
               id="book-offered"
@@ -135,6 +133,7 @@ export function BookingForm({ kind, id, days, day, from, next, who, intakes, onR
           )}
         </>
       )}
+      {promise}
       <BookingFields
         id="book"
         values={rejected?.values ?? {}}

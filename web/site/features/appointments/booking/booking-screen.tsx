@@ -117,7 +117,6 @@ function FreeTimes({ kind, id, item, image }: FreeTimesProps) {
   return (
     <>
       {summary}
-      <BookingPromise mode={data.data.mode} who={who} />
       {day ? (
         <BookingForm
           kind={kind}
@@ -127,6 +126,7 @@ function FreeTimes({ kind, id, item, image }: FreeTimesProps) {
           from={from}
           next={next}
           who={who}
+          promise={<BookingPromise mode={data.data.mode} who={who} />}
           intakes={isIntake ? slots : undefined}
           onRefused={refresh}
         />

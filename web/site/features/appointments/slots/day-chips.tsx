@@ -33,7 +33,7 @@ export function DayChips({ days, day, from, next, onChoose }: DayChipsProps) {
     return { to: withQuery(pathname, params), state: preserveScroll, replace: true, onClick: onChoose };
   };
   return (
-    <nav aria-label="Day" className="mt-2">
+    <nav aria-label="Day">
       <div className={stripClass}>
         {days.map(({ date, slots }) => {
           const [weekday, number, month] = formatShortDay(date).split(" ");

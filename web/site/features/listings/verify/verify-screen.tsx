@@ -23,14 +23,14 @@ export function VerifyScreen() {
     noindex: question !== undefined,
   });
   return (
-    <div className="wrap grid gap-x-12 py-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-12">
+    <div className="wrap grid gap-x-12 py-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-12">
       <div className="min-w-0">
         <h1>Is it really us?</h1>
         <p className="mt-3 max-w-[60ch] text-ink2">
           Check a phone number, a link or the reference of a home before you pay or meet anybody.
         </p>
         {/* The browser loads the answer as a page, so that it works without a script. */}
-        <form action={paths.verify} className="mt-6 grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
+        <form action={paths.verify} className="mt-6 grid max-w-[40rem] gap-3">
           <Field
             id="verify-q"
             label="Phone number, link, reference or message"
@@ -49,11 +49,11 @@ export function VerifyScreen() {
               defaultValue={params.get("q") ?? ""}
             />
           </Field>
-          <Button type="submit" look="solid" className="sm:mt-7">
+          <Button type="submit" className="sm:min-w-40 sm:justify-self-start">
             Check
           </Button>
         </form>
-        {question && <Answer question={question} />}
+        {question ? <Answer question={question} /> : <OwnNumbers />}
       </div>
       <section className="mt-10 border-t border-line pt-4 lg:mt-0 lg:self-start lg:border-t-2 lg:border-ocean">
         <h2 className="text-3">What we never ask for</h2>
@@ -71,6 +71,38 @@ export function VerifyScreen() {
         )}
       </section>
     </div>
+  );
+}
+
+/** The numbers that are ours without any check. */
+function OwnNumbers() {
+  const { phone, whatsapp, email } = useSite();
+  const rows = [
+    ["Phone", phone],
+    ["WhatsApp", whatsapp],
+    ["Email", email],
+  ].filter(([, value]) => value);
+  if (rows.length === 0) return null;
+  return (
+    <section className="mt-8 max-w-[40rem]" aria-labelledby="own-numbers">
+      <h2 id="own-numbers" className="text-3">
+        These are ours
+      </h2>
+      <dl className="mt-3 border-b border-line">
+        {rows.map(([label, value]) => (
+          <div
+            key={label}
+            className="flex min-h-touch flex-wrap items-center justify-between gap-x-4 border-t border-line py-2"
+          >
+            <dt className="text-ink2">{label}</dt>
+            <dd className="font-bold" translate="no">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-1 text-ink2">Some homes show the number of their own agent. Check it above.</p>
+    </section>
   );
 }
 

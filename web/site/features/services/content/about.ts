@@ -1,7 +1,9 @@
 import type { TitledText } from "./content-types.ts";
 
 export const aboutStory =
-  "We help people in Monrovia find a home, see a doctor, learn to drive and keep their homes and offices clean. Many of our customers need more than one of these, so we offer them in one place.";
+  "We help people in Monrovia find a home, see a doctor, learn to drive and keep their homes and offices clean.";
+
+export const aboutReason = "Many of our customers need more than one of these, so we offer them in one place.";
 
 export const aboutValues: readonly TitledText[] = [
   ["Clear prices", "You know the price before you decide."],

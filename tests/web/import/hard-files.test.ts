@@ -5,7 +5,7 @@ import { planColumns } from "#web/admin/features/import/columns/plan-columns.ts"
 import { pickSheet } from "#web/admin/features/import/file/pick-sheet.ts";
 import { readSpreadsheet } from "#web/admin/features/import/file/read-spreadsheet.ts";
 import { buildSpreadsheet } from "#web/admin/features/import/file/spreadsheet.ts";
-import { columnsOf, tableOf } from "../support/cases-of.ts";
+import { columnsOf, tableOf } from "../../support/tables/cases-of.ts";
 
 const read = (content: BlobPart, name = "homes.csv") => readSpreadsheet(new File([content], name));
 const bytesOf = (text: string) => new Uint8Array([...text].map((letter) => letter.charCodeAt(0)));

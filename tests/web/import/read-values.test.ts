@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readCell } from "#worker/modules/properties/import/values/read-cell.ts";
 import { suggestMissing } from "#worker/modules/properties/import/values/suggest-missing.ts";
-import { columnsOf } from "../support/cases-of.ts";
+import { columnsOf } from "../../support/tables/cases-of.ts";
 
 it.each(
   columnsOf(`

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { readSpreadsheet } from "#web/admin/features/import/file/read-spreadsheet.ts";
-import { tableOf } from "../support/cases-of.ts";
+import { tableOf } from "../../support/tables/cases-of.ts";
 
 const read = (content: BlobPart, name = "homes.xls") => readSpreadsheet(new File([content], name));
 const utf16 = (text: string) =>

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { buildFiles, buildSheets } from "#tests/support/files/workbook.ts";
 import { readSpreadsheet } from "#web/admin/features/import/file/read-spreadsheet.ts";
 import { unpackWorkbook } from "#web/admin/features/import/file/unpack-workbook.ts";
-import { tableOf } from "../support/cases-of.ts";
+import { tableOf } from "../../support/tables/cases-of.ts";
 
 const readBytes = (bytes: Uint8Array, sheet?: string) =>
   readSpreadsheet(new File([Buffer.from(bytes)], "homes.xlsx"), sheet);

@@ -37,9 +37,7 @@ const name = () => screen.getAllByRole("paragraph")[0]?.textContent;
 it("shows the saved details of the page without a request", async () => {
   const { requestedKeys } = mockListApi(() => saved);
   await show({ [siteKey]: saved }, false);
-  act(() => {
-    dispatchEvent(new Event("online"));
-  });
+  act(() => void dispatchEvent(new Event("online")));
   expect([name(), requestedKeys]).toEqual(["Saved name", []]);
 });
 

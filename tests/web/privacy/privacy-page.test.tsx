@@ -47,9 +47,7 @@ async function renderPrivacy(
 
 const field = "Email or phone number";
 const press = async (name: string, within_: ReturnType<typeof within> = screen) =>
-  act(async () => {
-    fireEvent.click(within_.getByRole("button", { name }));
-  });
+  act(async () => void fireEvent.click(within_.getByRole("button", { name })));
 const find = async (person = email) => {
   fillForm({ [field]: person });
   await submitForm();

@@ -95,9 +95,7 @@ export function fillForm(values: Record<string, string>): void {
 }
 
 export async function submitForm(): Promise<void> {
-  await act(async () => {
-    fireEvent.submit(document.querySelector("form") as HTMLFormElement);
-  });
+  await act(async () => void fireEvent.submit(document.querySelector("form") as HTMLFormElement));
 }
 
 /** Clears the mocks and the storage between tests. */

@@ -1,8 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { readAmount, readRent } from "#shared/listings/written-values/read-amount.ts";
 import type { Reading, ReadingContext } from "#shared/listings/written-values/reading.ts";
+import { casesOf, textsOf } from "../../support/tables/cases-of.ts";
 
 type Row = [text: string, value: string | undefined, question?: string, asWritten?: string];
+
+/** Reads rows from lines of `value; question; as written: text | text`. */
+const rowsOf = (table: string) =>
+  casesOf(table).map(([text, meaning]): Row => {
+    const [value, question, asWritten] = meaning?.split("; ") ?? [];
+    return [text, value, question, asWritten];
+  });
 
 const toReading = ([, value, question, asWritten]: Row): Reading | undefined => {
   if (value === undefined && question === undefined) return undefined;
@@ -14,182 +22,84 @@ const toReading = ([, value, question, asWritten]: Row): Reading | undefined => 
 };
 
 const amounts: Row[] = [
-  ["85000", "85000"],
-  ["US$ 1,200", "1200"],
-  ["$85,000 neg.", "85000"],
-  ["85,000 (negotiable)", "85000"],
-  ["85,000 USD", "85000"],
-  ["USD85000", "85000"],
-  ["US$85,000.00", "85000"],
-  ["$ 85 000", "85000"],
-  ["85'000", "85000"],
-  ["85k", "85000"],
-  ["85 K", "85000"],
-  ["85 thousand", "85000"],
-  ["1.2m", "1200000"],
-  ["1.2M", "1200000"],
-  ["1.2 million", "1200000"],
-  ["1.250 million", "1250000"],
-  ["350m", "350000000"],
-  ["50 lakh", "5000000"],
-  ["2 crore", "20000000"],
-  ["1.5 cr", "15000000"],
-  ["1.2bn", "1200000000"],
-  ["1.2 billion", "1200000000"],
-  ["8.5E+4", "85000", "Do you mean US$85,000?"],
-  ["8.5E+04", "85000", "Do you mean US$85,000?"],
-  ["8,5e4", "85000", "Do you mean US$85,000?"],
+  ...rowsOf(`
+    85000: 85000 | $85,000 neg. | 85,000 (negotiable) | 85,000 USD | USD85000 | US$85,000.00 | $ 85 000 | 85'000 | 85k
+    85000: 85 K | 85 thousand | asking 85,000 | 85,000+ | 85,000/= | 85,000 or best offer | 85000.0000
+    1200: US$ 1,200 | 1.200,- | 1.200,-- | 1'200.- | １２００
+    1200000: 1.2m | 1.2M | 1.2 million
+    1250000: 1.250 million | 1.250.000
+    350000000: 350m
+    5000000: 50 lakh
+    20000000: 2 crore
+    15000000: 1.5 cr
+    1200000000: 1.2bn | 1.2 billion
+    85000; Do you mean US$85,000?: 8.5E+4 | 8.5E+04 | 8,5e4 | $85 ,000 | about 85,000 | ~ 85,000 | 3 bedroom 85000
+    85000; Do you mean US$85,000?: $85,000 (120 m2)
+    500; Do you mean US$500?: 500, 600 | 500-600 | $500 – $600 | 500/600 | 500 or 600 | 500 per month
+    500; Do you mean US$500?: US$500 / L$ 95,000 | 500 plus bills
+    1250: 1.250,00 | 1 250
+    85.5: 85,5
+    500: from 500
+    150000; Do you mean 150,000?; 150: 150.000 | $150.000
+    1200; Do you mean 1,200?; 1.2: 1.200 | 1,200
+    : POA | call | negotiable | twenty | $ | -500 | 0886123456 | +231 886 123 456
+  `),
+  ...textsOf(`
+    8.5E-4 | 1E+30 | $85,0000 | 85,00000 | ¥500 | 10% | 2 months | 1 month rent | $20 per sqm | $12/m² | 12 USD/m2
+    $12 per m^2 | $12/ft2 | $12/ft² | $12/yd2 | $12 p/m2 | 12 psf | $12 pr m2 | $12/mètre | 5,000/acre
+  `).map((text): Row => [text, undefined, `"${text}": enter the amount in US dollars`]),
   ["US$1e5", "100000", "Do you mean US$100,000?"],
-  ["8.5E-4", undefined, '"8.5E-4": enter the amount in US dollars'],
-  ["1E+30", undefined, '"1E+30": enter the amount in US dollars'],
-  ["1.200,-", "1200"],
-  ["1.200,--", "1200"],
-  ["1'200.-", "1200"],
   ["€ 85,-", undefined, "€ 85: enter the amount in US dollars"],
   ["85, 000", "85000", "Do you mean 85,000?", "85"],
-  ["$85 ,000", "85000", "Do you mean US$85,000?"],
   ["US$ 1, 250, 000", "1250000", "Do you mean US$1,250,000?"],
-  ["500, 600", "500", "Do you mean US$500?"],
   ["L 60,000", undefined, "L$ 60,000: enter the amount in US dollars"],
   ["L50,000", undefined, "L$ 50,000: enter the amount in US dollars"],
   ["60000 L", undefined, "L$ 60,000: enter the amount in US dollars"],
   ["LR 60,000", undefined, "L$ 60,000: enter the amount in US dollars"],
-  ["1.250,00", "1250"],
-  ["1 250", "1250"],
-  ["1.250.000", "1250000"],
-  ["85,5", "85.5"],
-  ["from 500", "500"],
-  ["asking 85,000", "85000"],
-  ["85,000+", "85000"],
-  ["85,000/=", "85000"],
-  ["85,000 or best offer", "85000"],
-  ["１２００", "1200"],
-  ["150.000", "150000", "Do you mean 150,000?", "150"],
-  ["$150.000", "150000", "Do you mean 150,000?", "150"],
-  ["1.200", "1200", "Do you mean 1,200?", "1.2"],
-  ["1,200", "1200", "Do you mean 1,200?", "1.2"],
   ["12.345", "12345", "Do you mean 12,345?", "12.35"],
   ["1,200,00", "1200", "Do you mean 1,200?", "120000"],
   ["85.1234", "85.12", "Do you mean US$85.12?"],
   ["85.0000", "85", "Do you mean US$85?"],
-  ["85000.0000", "85000"],
-  ["$85,0000", undefined, '"$85,0000": enter the amount in US dollars'],
-  ["85,00000", undefined, '"85,00000": enter the amount in US dollars'],
-  ["500-600", "500", "Do you mean US$500?"],
-  ["$500 – $600", "500", "Do you mean US$500?"],
-  ["500/600", "500", "Do you mean US$500?"],
-  ["500 or 600", "500", "Do you mean US$500?"],
   ["50-80k", "50000", "Do you mean US$50,000?"],
-  ["about 85,000", "85000", "Do you mean US$85,000?"],
-  ["~ 85,000", "85000", "Do you mean US$85,000?"],
-  ["3 bedroom 85000", "85000", "Do you mean US$85,000?"],
   ["350/m", "350", "Do you mean US$350?"],
-  ["500 per month", "500", "Do you mean US$500?"],
-  ["US$500 / L$ 95,000", "500", "Do you mean US$500?"],
-  ["500 plus bills", "500", "Do you mean US$500?"],
   ["L$ 150,000", undefined, "L$ 150,000: enter the amount in US dollars"],
   ["LRD 150000", undefined, "L$ 150,000: enter the amount in US dollars"],
   ["€500", undefined, "€ 500: enter the amount in US dollars"],
   ["N150,000", undefined, "₦ 150,000: enter the amount in US dollars"],
-  ["¥500", undefined, '"¥500": enter the amount in US dollars'],
-  ["10%", undefined, '"10%": enter the amount in US dollars'],
-  ["2 months", undefined, '"2 months": enter the amount in US dollars'],
-  ["1 month rent", undefined, '"1 month rent": enter the amount in US dollars'],
-  ["$20 per sqm", undefined, '"$20 per sqm": enter the amount in US dollars'],
-  ...[
-    "$12/m²",
-    "12 USD/m2",
-    "$12 per m^2",
-    "$12/ft2",
-    "$12/ft²",
-    "$12/yd2",
-    "$12 p/m2",
-    "12 psf",
-    "$12 pr m2",
-    "$12/mètre",
-  ].map((text): Row => [text, undefined, `"${text}": enter the amount in US dollars`]),
-  ["$85,000 (120 m2)", "85000", "Do you mean US$85,000?"],
-  ["5,000/acre", undefined, '"5,000/acre": enter the amount in US dollars'],
-  ["POA", undefined],
-  ["call", undefined],
-  ["negotiable", undefined],
-  ["twenty", undefined],
-  ["$", undefined],
-  ["-500", undefined],
-  ["0886123456", undefined],
-  ["+231 886 123 456", undefined],
 ];
 
 const rents: Row[] = [
-  ["500", "500"],
-  ["US$ 1,200 per month", "1200"],
-  ["1 200 USD per month", "1200"],
-  ["$750/mo", "750"],
-  ["350/m", "350"],
-  ["350/month", "350"],
-  ["350 per m", "350"],
-  ["350 pm", "350"],
-  ["350 p.m.", "350"],
-  ["350 p/m", "350"],
-  ["500 pcm", "500"],
-  ["500 a month", "500"],
-  ["monthly: 500", "500"],
-  ["US$ 500 per calendar month", "500"],
-  ["350 m", "350", "Do you mean US$350 a month?", "350000000"],
-  ["350m", "350", "Do you mean US$350 a month?", "350000000"],
-  ["1.2M", "1200000", "Do you mean US$1,200,000 a month?"],
-  ["1.2m per month", "1200000", "Do you mean US$1,200,000 a month?"],
+  ...rowsOf(`
+    500: 500 | 500 pcm | 500 a month | monthly: 500 | US$ 500 per calendar month | 500/a month | 500 (deposit n/a)
+    1200: US$ 1,200 per month | 1 200 USD per month
+    750: $750/mo
+    350: 350/m | 350/month | 350 per m | 350 pm | 350 p.m. | 350 p/m
+    350; Do you mean US$350 a month?; 350000000: 350 m | 350m
+    1200000; Do you mean US$1,200,000 a month?: 1.2M | 1.2m per month
+    1000; US$12,000 a year is US$1,000 a month; 12000: $12,000 per year | 12000 pa | $12,000 p.a. | 12,000 per annum
+    1000; US$12,000 a year is US$1,000 a month; 12000: 12,000 yearly | 12k/yr | $12000/a | 12,000 USD / a
+    1000; US$12,000 a year is US$1,000 a month; 12000: 12,000 per year in advance
+    1516.67; US$350 a week is US$1,516.67 a month; 350: 350 pw | 350/week
+    500; US$3,000 for 6 months is US$500 a month; 3000: 3,000 for 6 months | 3000/6 months | 6 months 3000
+    350; US$4,200 a year is US$350 a month; 4200: 1 year: 4200 | 1 yr 4200
+    350; Do you mean US$350 a month?: 350 min 1 yr | 350 (6 months advance) | 350 1 yr lease | 350, one year lease
+    350; Do you mean US$350 a month?: 350 1-year contract | 350 (advance: 6 months) | 350 paid 6 months in advance
+    350; Do you mean US$350 a month?: 350 6 months up front | 350, 2 months deposit | 350 minimum 12 months
+    350; Do you mean US$350 a month?: 350 6 months minimum | 350 with 1 year rent advance | 1 year lease 350
+    350; Do you mean US$350 a month?: 350 per month (1 year advance) | 350 + utilities
+    500; Do you mean US$500 a month?: 500-600 per month | $500-$600 monthly | 500 x 12 months
+  `),
+  ...textsOf(`
+    1,2000 | $1,2000 per month | 6 months advance | $12/m² | 500 per bedroom
+  `).map((text): Row => [text, undefined, `"${text}": enter the rent a month in US dollars`]),
   ["1.200", "1200", "Do you mean 1,200?", "1.2"],
-  ["1,2000", undefined, '"1,2000": enter the rent a month in US dollars'],
-  ["$1,2000 per month", undefined, '"$1,2000 per month": enter the rent a month in US dollars'],
-  ["$12,000 per year", "1000", "US$12,000 a year is US$1,000 a month", "12000"],
   ["US$6,000/year", "500", "US$6,000 a year is US$500 a month", "6000"],
-  ["12000 pa", "1000", "US$12,000 a year is US$1,000 a month", "12000"],
-  ["$12,000 p.a.", "1000", "US$12,000 a year is US$1,000 a month", "12000"],
-  ["12,000 per annum", "1000", "US$12,000 a year is US$1,000 a month", "12000"],
-  ["12,000 yearly", "1000", "US$12,000 a year is US$1,000 a month", "12000"],
-  ["12k/yr", "1000", "US$12,000 a year is US$1,000 a month", "12000"],
-  ["350 pw", "1516.67", "US$350 a week is US$1,516.67 a month", "350"],
-  ["350/week", "1516.67", "US$350 a week is US$1,516.67 a month", "350"],
   ["$50 per night", "1520.83", "US$50 a day is US$1,520.83 a month", "50"],
   ["3000 per quarter", "1000", "US$3,000 a quarter is US$1,000 a month", "3000"],
-  ["3,000 for 6 months", "500", "US$3,000 for 6 months is US$500 a month", "3000"],
-  ["3000/6 months", "500", "US$3,000 for 6 months is US$500 a month", "3000"],
-  ["6 months 3000", "500", "US$3,000 for 6 months is US$500 a month", "3000"],
   ["12,000 for 2 years", "500", "US$12,000 for 2 years is US$500 a month", "12000"],
   ["12.000 per year", "1000", "Do you mean US$12,000 a year (US$1,000 a month)?", "1"],
-  ["1 year: 4200", "350", "US$4,200 a year is US$350 a month", "4200"],
-  ["1 yr 4200", "350", "US$4,200 a year is US$350 a month", "4200"],
-  ["$12000/a", "1000", "US$12,000 a year is US$1,000 a month", "12000"],
-  ["12,000 USD / a", "1000", "US$12,000 a year is US$1,000 a month", "12000"],
-  ["500/a month", "500"],
-  ["500 (deposit n/a)", "500"],
-  ...[
-    "350 min 1 yr",
-    "350 (6 months advance)",
-    "350 1 yr lease",
-    "350, one year lease",
-    "350 1-year contract",
-    "350 (advance: 6 months)",
-    "350 paid 6 months in advance",
-    "350 6 months up front",
-    "350, 2 months deposit",
-    "350 minimum 12 months",
-    "350 6 months minimum",
-    "350 with 1 year rent advance",
-    "1 year lease 350",
-  ].map((text): Row => [text, "350", "Do you mean US$350 a month?"]),
-  ["350 per month (1 year advance)", "350", "Do you mean US$350 a month?"],
-  ["12,000 per year in advance", "1000", "US$12,000 a year is US$1,000 a month", "12000"],
-  ["6 months advance", undefined, '"6 months advance": enter the rent a month in US dollars'],
-  ["500-600 per month", "500", "Do you mean US$500 a month?"],
-  ["$500-$600 monthly", "500", "Do you mean US$500 a month?"],
-  ["500 x 12 months", "500", "Do you mean US$500 a month?"],
   ["1,200 per month, 2 months deposit", "1200", "Do you mean US$1,200 a month?"],
-  ["350 + utilities", "350", "Do you mean US$350 a month?"],
   ["L$ 15,000 per month", undefined, "L$ 15,000: enter the rent a month in US dollars"],
-  ["$12/m²", undefined, '"$12/m²": enter the rent a month in US dollars'],
-  ["500 per bedroom", undefined, '"500 per bedroom": enter the rent a month in US dollars'],
 ];
 
 it.each(amounts)("reads the amount %j as %j %j", (...row) => expect(readAmount(row[0], {})).toEqual(toReading(row)));

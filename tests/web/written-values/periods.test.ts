@@ -1,61 +1,23 @@
 import { expect, it } from "vitest";
 import { readPeriod } from "#shared/listings/written-values/read-period.ts";
+import { casesOf } from "../../support/tables/cases-of.ts";
 
-const [day, week, fortnight] = [12 / 365, 12 / 52, 24 / 52];
+const months: Record<string, number> = { day: 12 / 365, week: 12 / 52, fortnight: 24 / 52 };
 
-it.each<[string, number | undefined]>([
-  ["pw", week],
-  ["p/w", week],
-  ["p.w.", week],
-  ["PPW", week],
-  ["per week", week],
-  ["weekly", week],
-  ["Week", week],
-  ["/wk", week],
-  ["w", week],
-  ["paid weekly", week],
-  ["pcm", 1],
-  ["pm", 1],
-  ["p.m.", 1],
-  ["P/M", 1],
-  ["per month", 1],
-  ["per calendar month", 1],
-  ["monthly", 1],
-  ["month", 1],
-  ["/mo", 1],
-  ["m", 1],
-  ["mth", 1],
-  ["pa", 12],
-  ["p.a.", 12],
-  ["per annum", 12],
-  ["annual", 12],
-  ["annually", 12],
-  ["Yearly", 12],
-  ["year", 12],
-  ["per yr", 12],
-  ["y", 12],
-  ["rent per year", 12],
-  ["1 year", 12],
-  ["one year", 12],
-  ["12 months", 12],
-  ["2 years", 24],
-  ["daily", day],
-  ["per night", day],
-  ["nightly", day],
-  ["fortnightly", fortnight],
-  ["quarterly", 3],
-  ["per quarter", 3],
-  ["qtr", 3],
-  ["3-monthly", 3],
-  ["6 months", 6],
-  ["six months", 6],
-  ["every 6 months", 6],
-  ["half-yearly", 6],
-  ["semi-annual", 6],
+it.each([
+  ...casesOf(`
+    week: pw | p/w | p.w. | PPW | per week | weekly | Week | /wk | w | paid weekly
+    1: pcm | pm | p.m. | P/M | per month | per calendar month | monthly | month | /mo | m | mth
+    12: pa | p.a. | per annum | annual | annually | Yearly | year | per yr | y | rent per year | 1 year | one year
+    12: 12 months
+    24: 2 years
+    day: daily | per night | nightly
+    fortnight: fortnightly
+    3: quarterly | per quarter | qtr | 3-monthly
+    6: 6 months | six months | every 6 months | half-yearly | semi-annual
+    : blue moon | once | in advance | 500 monthly | constructor
+  `),
   ["", undefined],
-  ["blue moon", undefined],
-  ["once", undefined],
-  ["in advance", undefined],
-  ["500 monthly", undefined],
-  ["constructor", undefined],
-])("reads the period %j as %j months", (text, months) => expect(readPeriod(text)?.months).toBe(months));
+])("reads the period %j as %s", (text, length) =>
+  expect(readPeriod(text)?.months).toBe(length && (months[length] ?? Number(length))),
+);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { currencyOfText } from "#shared/listings/written-values/currencies.ts";
-import { casesOf } from "../../support/cases-of.ts";
+import { casesOf } from "../../../support/tables/cases-of.ts";
 
 it.each([
   ...casesOf(`

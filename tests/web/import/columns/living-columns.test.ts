@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { matchColumns } from "#web/admin/features/import/columns/match-columns.ts";
 import { readCell } from "#worker/modules/properties/import/values/read-cell.ts";
-import { columnsOf } from "../../support/cases-of.ts";
+import { columnsOf } from "../../../support/tables/cases-of.ts";
 
 const matchColumn = (column: string, cells: string[]) =>
   matchColumns({

@@ -4,7 +4,7 @@ import { matchColumns } from "#web/admin/features/import/columns/match-columns.t
 import { planColumns } from "#web/admin/features/import/columns/plan-columns.ts";
 import { readSpreadsheet } from "#web/admin/features/import/file/read-spreadsheet.ts";
 import type { Spreadsheet } from "#web/admin/features/import/file/spreadsheet.ts";
-import { casesOf, columnsOf, tableOf } from "../../support/cases-of.ts";
+import { casesOf, columnsOf, tableOf } from "../../../support/tables/cases-of.ts";
 
 const toSpreadsheet = (columns: string[], rows: string[][]): Spreadsheet => ({
   name: "x.csv",

@@ -7,7 +7,7 @@ import {
 } from "#shared/listings/written-values/read-choice.ts";
 import { readFlag } from "#shared/listings/written-values/read-flag.ts";
 import { readList } from "#worker/modules/properties/import/values/read-list.ts";
-import { casesOf } from "../../support/cases-of.ts";
+import { casesOf } from "../../../support/tables/cases-of.ts";
 
 it.each([
   ...casesOf(`

@@ -20,3 +20,10 @@ export const columnsOf = (table: string): [column: string, cells: string[], fiel
 
 /** Reads a table from rows such as "Title,City; Villa,Kakata". */
 export const tableOf = (rows: string): string[][] => rows.split("; ").map((row) => row.split(","));
+
+/** Reads a table of texts: several on each line, between which is ` | `. */
+export const textsOf = (table: string): string[] =>
+  table
+    .trim()
+    .split("\n")
+    .flatMap((line) => line.trim().split(" | "));

@@ -1,6 +1,7 @@
 import { onNewConnection } from "../../migrations/drill/wait-until-served.ts";
 import { whileServed } from "../../migrations/drill/while-served.ts";
 import { demoAccounts, demoPassword } from "../../migrations/seed/demo-accounts.ts";
+import { textsOf } from "../support/tables/cases-of.ts";
 
 interface Lists {
   data: { properties?: { uuid: string }[]; submissions?: { id: string }[] };
@@ -23,18 +24,12 @@ export function fetchServedResponses(state: string, port: number): Promise<Map<s
     const api = "/api/v1";
     const { data } = JSON.parse(await get(`${api}/public/properties?limit=100`)) as Lists;
     for (const { uuid } of data.properties ?? []) await get(`${api}/public/properties/${uuid}`);
-    for (const path of [
-      "/public/properties?q=villa",
-      "/public/properties?q=congo%20tow&sort=price-low",
-      "/public/properties?kind=rent&min_bedrooms=2&city=Monrovia",
-      "/public/facets",
-      "/public/nearest?kind=rent&property_type=Warehouse&area=Sinkor",
-      "/public/rent/summary",
-      "/public/prices?kind=rent&area=Sinkor",
-      "/public/courses",
-      "/public/professionals",
-      "/site",
-    ])
+    for (const path of textsOf(`
+      /public/properties?q=villa | /public/properties?q=congo%20tow&sort=price-low
+      /public/properties?kind=rent&min_bedrooms=2&city=Monrovia | /public/facets
+      /public/nearest?kind=rent&property_type=Warehouse&area=Sinkor | /public/rent/summary
+      /public/prices?kind=rent&area=Sinkor | /public/courses | /public/professionals | /site
+    `))
       await get(api + path);
 
     const email = demoAccounts.find(({ role }) => role === "super_admin")?.email;

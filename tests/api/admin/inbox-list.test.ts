@@ -4,6 +4,7 @@ import { storeSignedIn } from "../../support/accounts.ts";
 import { storeTestEnquiries, storeTestEnquiry } from "../../support/enquiries.ts";
 import { storeProperty } from "../../support/properties.ts";
 import { runSql } from "../../support/storage/rows.ts";
+import { textsOf } from "../../support/tables/cases-of.ts";
 import { changeEnquiry, hoursAgo, listEnquiries } from "./inbox-requests.ts";
 
 let admin: Awaited<ReturnType<typeof storeSignedIn>>;
@@ -120,14 +121,9 @@ describe("the list of enquiries", () => {
     });
     await storeTestEnquiry({ name: "Another Person" });
     for (const q of [
-      "zoe",
-      "ZOË",
-      "o'neill",
-      "neill",
-      "zoe.n@kakata.example",
-      "elwa junc",
-      "junction house",
-      "viewing",
+      ...textsOf(`
+        zoe | ZOË | o'neill | neill | zoe.n@kakata.example | elwa junc | junction house | viewing
+      `),
       found.reference,
     ]) {
       expect(await names(`?q=${encodeURIComponent(q)}`), q).toEqual(["Zoë O'Neill"]);
@@ -138,23 +134,9 @@ describe("the list of enquiries", () => {
 
   it("is safe with a search of signs", async () => {
     await storeTestEnquiry();
-    const signs = [
-      "'",
-      '"',
-      "%",
-      "_",
-      "*",
-      "(",
-      "' OR 1=1 --",
-      '" OR "',
-      "NEAR(a b)",
-      "a AND NOT",
-      "-",
-      "^",
-      "{",
-      "\\",
-      "💧",
-    ];
+    const signs = textsOf(`
+      ' | " | % | _ | * | ( | ' OR 1=1 -- | " OR " | NEAR(a b) | a AND NOT | - | ^ | { | \\ | 💧
+    `);
     for (const q of signs)
       expect((await listEnquiries(admin.token, `?q=${encodeURIComponent(q)}`)).status, q).toBe(200);
   });

@@ -6,6 +6,7 @@ import { storeTestEnquiries, storeTestEnquiry } from "../../support/enquiries.ts
 import { buildProperty, storeProperties, storeProperty } from "../../support/properties.ts";
 import { get } from "../../support/public-client.ts";
 import { runSql } from "../../support/storage/rows.ts";
+import { textsOf } from "../../support/tables/cases-of.ts";
 import { changeEnquiry, listEnquiries } from "./inbox-requests.ts";
 
 let token = "";
@@ -30,25 +31,10 @@ const storedNumbers = [
   "(0886) 123456",
   "00231 886123456",
 ];
-const typedNumbers = [
-  "0886 123 456",
-  "0886123456",
-  "+231886123456",
-  "+231 (886) 123-456",
-  "231886123456",
-  "00231886123456",
-  "+231 0886 123 456",
-  "886123456",
-  "886.123.456",
-  "0886-123-456",
-  "０８８６１２３４５６",
-  "123456",
-  "123 456",
-  "86-123-4",
-  "0886 123",
-  "+231 886 12",
-  "3456",
-];
+const typedNumbers = textsOf(`
+  0886 123 456 | 0886123456 | +231886123456 | +231 (886) 123-456 | 231886123456 | 00231886123456 | +231 0886 123 456
+  886123456 | 886.123.456 | 0886-123-456 | ０８８６１２３４５６ | 123456 | 123 456 | 86-123-4 | 0886 123 | +231 886 12 | 3456
+`);
 const otherNumbers = ["0886 123 457", "0777 123 456 7", "654321", "2345", "9999"];
 
 describe("a phone number", () => {
@@ -94,17 +80,11 @@ describe("a phone number", () => {
       buildProperty({ title: "Villa", contact_number: "0886 123 456", listed_by: "Musu" }),
       buildProperty({ title: "Flat", contact_number: "0770 000 001", listed_by: "Musu" }),
     );
-    for (const typed of [
-      "0886123456 0777654321",
-      "0777 654 321 / 0886 123 456",
-      "0777654321, +231 886 123 456",
-      "0777-654-321 or 0886-123-456",
-      "Call 0777654321 and WhatsApp 0886123456",
-      "+231777654321+231886123456",
-      "0770 000 002; 0777 654 321; 0886 123 456",
-      "0886-123-456/457",
-      "123456, 886123",
-    ]) {
+    for (const typed of textsOf(`
+      0886123456 0777654321 | 0777 654 321 / 0886 123 456 | 0777654321, +231 886 123 456
+      0777-654-321 or 0886-123-456 | Call 0777654321 and WhatsApp 0886123456 | +231777654321+231886123456
+      0770 000 002; 0777 654 321; 0886 123 456 | 0886-123-456/457 | 123456, 886123
+    `)) {
       expect([await enquiries(typed), await listings(`musu ${typed}`)], typed).toEqual([["Musu"], ["Villa"]]);
       expect([await enquiries(`other ${typed}`), await listings(`flat ${typed}`)], typed).toEqual([[], []]);
     }

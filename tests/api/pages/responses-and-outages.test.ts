@@ -7,20 +7,15 @@ import { storeImage, storeProperty } from "../../support/properties.ts";
 import { get, origin, send, sendWith } from "../../support/public-client.ts";
 import { fakeDatabase } from "../../support/stores/fake-database.ts";
 import { unavailableDatabase, unavailableImages } from "../../support/stores/unavailable-stores.ts";
+import { textsOf } from "../../support/tables/cases-of.ts";
 
 const { staticPaths } = renderer;
 
 describe("every response", () => {
   it("has a request id and the security headers, and a page has the policy of pages", async () => {
-    for (const path of [
-      "/",
-      "/property/none",
-      "/no/such/page",
-      "/missing.js",
-      "/api/v1/public/properties",
-      "/api/v1/nothing",
-      "/images/x/y",
-    ]) {
+    for (const path of textsOf(`
+      / | /property/none | /no/such/page | /missing.js | /api/v1/public/properties | /api/v1/nothing | /images/x/y
+    `)) {
       const { headers } = await send(path);
       const isOther = /^\/(api|images)\//.test(path);
       expect(headers.get("x-request-id"), path).toMatch(/^[0-9a-f-]{36}$/);
@@ -58,18 +53,12 @@ describe("every response", () => {
 });
 
 describe("a page", () => {
-  it.each([
-    "/property/%E0%A4%A",
-    "/driving-school/%",
-    "/health/%E0%A4%A",
-    "/admin/%E0%A4%A",
-    "/contact/%",
-    "/%ff",
-    "/property/%00",
-    "/foo%0Abar",
-    "/driving-school/a%0Ab",
-    "/%E2%80%A8rent",
-  ])("with the malformed path %s is the 404 page", async (path) => {
+  it.each(
+    textsOf(`
+      /property/%E0%A4%A | /driving-school/% | /health/%E0%A4%A | /admin/%E0%A4%A | /contact/% | /%ff | /property/%00
+      /foo%0Abar | /driving-school/a%0Ab | /%E2%80%A8rent
+    `),
+  )("with the malformed path %s is the 404 page", async (path) => {
     const response = await send(path);
     expect(response.status).toBe(404);
     expect(response.headers.get("content-type")).toContain("text/html");

@@ -31,17 +31,7 @@ const professional = {
   licence_checked_at: "2026-11-20",
 };
 
-const requiredOfCourses = [
-  "make",
-  "model",
-  "year",
-  "type",
-  "seats",
-  "transmission",
-  "fuelType",
-  "pricePerDay",
-  "location",
-];
+const requiredOfCourses = "make model year type seats transmission fuelType pricePerDay location".split(" ");
 
 describe.each([
   ["courses", "course", course, requiredOfCourses],

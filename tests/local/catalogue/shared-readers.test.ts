@@ -4,24 +4,12 @@ import { createWordReader, toSearchWords } from "#shared/listings/matching/home-
 import { toIndexWords } from "#shared/listings/words.ts";
 import { randomHome } from "#tests/support/catalogue/random-homes.ts";
 import { createRandom } from "#tests/support/seeded-random.ts";
+import { textsOf } from "../../support/tables/cases-of.ts";
 
-const amenities = [
-  "Standby generator",
-  "Generator no",
-  "No",
-  "Without",
-  "Light",
-  "Well",
-  "Wi Fi",
-  "Bore hole",
-  "Gas tank",
-  "Wall",
-  "Fence, semi",
-  "Parking",
-  "A/C",
-  "Côté jardin",
-  "-",
-];
+const amenities = textsOf(`
+  Standby generator | Generator no | No | Without | Light | Well | Wi Fi | Bore hole | Gas tank | Wall | Fence, semi
+  Parking | A/C | Côté jardin | -
+`);
 
 it("a finder that knows an amenity finds the same groups as one that reads all amenities of the home again", () => {
   const { next, pick, chance } = createRandom(3);

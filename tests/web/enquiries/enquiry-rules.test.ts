@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { enquirySchema } from "#contract/enquiries/enquiry.ts";
 import { checkEnquiry, enquiryFieldNames } from "#web/site/features/enquiries/form/enquiry-validation.ts";
+import { textsOf } from "../../support/tables/cases-of.ts";
 
 const valid = { name: "Ma Kebbeh", email: "kebbeh@example.org", phone_number: "+231 77 555 0101", message: "" };
 
@@ -12,26 +13,14 @@ function checkLikeServer(values: Record<string, string>): Record<string, string>
 }
 
 const emails = [
+  ...textsOf(`
+    kebbeh | kebbeh@ | kebbeh@localhost | a@b.c | a@b.co | .a@b.co | a.@b.co | a..b@c.co
+    o'neil+home@mail.example.lr | ünal@example.org | a b@c.co | a@-b.co | a&b@c.co | a@b.xn--p1ai | почта@пример.рф
+    \u202aa@b.co\u202c | a@b.co:80
+  `),
   "",
   " ",
-  "kebbeh",
-  "kebbeh@",
-  "kebbeh@localhost",
-  "a@b.c",
-  "a@b.co",
-  ".a@b.co",
-  "a.@b.co",
-  "a..b@c.co",
-  "o'neil+home@mail.example.lr",
-  "ünal@example.org",
   " a@b.co ",
-  "a b@c.co",
-  "a@-b.co",
-  "a&b@c.co",
-  "a@b.xn--p1ai",
-  "почта@пример.рф",
-  "\u202aa@b.co\u202c",
-  "a@b.co:80",
   `${"a".repeat(250)}@b.co`,
 ];
 const phones = [

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { textsOf } from "../../support/tables/cases-of.ts";
 import { takeBusiestBlock } from "./busiest-block.ts";
 import { countBacktracks } from "./count-backtracks.ts";
 import { hostileTexts, length } from "./hostile-texts.ts";
@@ -8,22 +9,13 @@ import { notByText, readersOf } from "./readers.ts";
 
 const root = join(import.meta.dirname, "../../..");
 /** Files and folders with readers of texts that people or files bring. */
-const sources = [
-  "worker/shared/listings/written-values",
-  "worker/modules/properties/import/values",
-  "web/site/lib/search-query",
-  "worker/shared/listings/words.ts",
-  "worker/shared/listings/search-words.ts",
-  "worker/contract/people",
-  "worker/shared/people",
-  "worker/http/address-group.ts",
-  "worker/lib/device-name.ts",
-  "web/site/server/clean-pasted-path.ts",
-  "web/site/server/search-redirect.ts",
-  "web/admin/features/import/file",
-  "web/admin/features/import/columns",
-  "web/admin/features/import/photos",
-];
+const sources = textsOf(`
+  worker/shared/listings/written-values | worker/modules/properties/import/values | web/site/lib/search-query
+  worker/shared/listings/words.ts | worker/shared/listings/search-words.ts | worker/contract/people
+  worker/shared/people | worker/http/address-group.ts | worker/lib/device-name.ts
+  web/site/server/clean-pasted-path.ts | web/site/server/search-redirect.ts | web/admin/features/import/file
+  web/admin/features/import/columns | web/admin/features/import/photos
+`);
 /** A quadratic search of 1,000 characters has half a million steps. */
 const stepsPerCharacter = 200;
 const mostSteps = length * stepsPerCharacter;

@@ -14,16 +14,9 @@ const labels = (page: ListPageConfig, name: string, filters = noFilters) =>
 
 test("each page offers its own filters", () => {
   const names = (page: ListPageConfig) => buildFilterGroups(page, noFilters).map(({ name }) => name);
-  expect(names(listPagesByName.buy)).toEqual([
-    "price",
-    "min_bedrooms",
-    "property_type",
-    "area",
-    "amenity",
-    "min_bathrooms",
-    "checkboxes",
-    "city",
-  ]);
+  expect(names(listPagesByName.buy).join(" ")).toBe(
+    "price min_bedrooms property_type area amenity min_bathrooms checkboxes city",
+  );
   expect(names(listPagesByName.rent)).toContain("lease_duration");
   expect(labels(listPagesByName.buy, "checkboxes")).toEqual([
     "Furnished",
@@ -130,15 +123,9 @@ test("active filters have a label and the change that removes them", () => {
     lease_duration: "1 Year",
   };
   const active = getActiveFilters(listPagesByName.rent, filters);
-  expect(active.map(({ label }) => label)).toEqual([
-    "“sea”",
-    "House",
-    "Villa",
-    "$1,000 – $2,000",
-    "2+ beds",
-    "Not furnished",
-    "1 Year lease",
-  ]);
+  expect(active.map(({ label }) => label).join(" | ")).toBe(
+    "“sea” | House | Villa | $1,000 – $2,000 | 2+ beds | Not furnished | 1 Year lease",
+  );
   expect(active[1]?.without).toEqual({ property_type: ["Villa"] });
   expect(active[3]?.without).toEqual({ min_price: undefined, max_price: undefined });
 });

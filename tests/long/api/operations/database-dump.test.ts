@@ -10,6 +10,7 @@ import { expectDerivedDataToMatch } from "../../../support/database-consistency.
 import { storeTestEnquiry } from "../../../support/enquiries.ts";
 import { storeImage, storeProperty } from "../../../support/properties.ts";
 import { queryRows } from "../../../support/storage/rows.ts";
+import { textsOf } from "../../../support/tables/cases-of.ts";
 
 const run = (...statements: string[]) => env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
 
@@ -26,15 +27,7 @@ async function dump(afterRow: (table: string) => Promise<unknown> = async () => 
 
 /** Deletes all rows and loads a dump. */
 async function restore(text: string): Promise<void> {
-  const tables = [
-    "images",
-    "properties",
-    "enquiries",
-    "users",
-    "sequences",
-    "removed_properties",
-    "idempotency_records",
-  ];
+  const tables = "images properties enquiries users sequences removed_properties idempotency_records".split(" ");
   await run(
     "DROP TRIGGER audit_keeps_recent_entries",
     "DELETE FROM audit",
@@ -73,18 +66,10 @@ async function storeSite() {
   return { listings, users, enquiries };
 }
 
-const tables = [
-  "properties",
-  "images",
-  "property_events",
-  "users",
-  "enquiries",
-  "enquiry_history",
-  "enquiry_events",
-  "mail_outbox",
-  "favourites",
-  "saved_searches",
-];
+const tables = textsOf(`
+  properties | images | property_events | users | enquiries | enquiry_history | enquiry_events | mail_outbox
+  favourites | saved_searches
+`);
 const countAll = async () =>
   Object.fromEntries(await Promise.all(tables.map(async (name) => [name, await count(name)])));
 

@@ -51,6 +51,9 @@ export function InboxPage() {
   const ids = enquiries?.map(({ id }) => id) ?? [];
   const selected = useSelectedEnquiries(inboxPath({ ...params, open: undefined }) + (params.q ?? ""), ids);
   const { isBusy, change } = useBulkChange();
+  const { unanswered, overdue, spam, next_step } = params;
+  // A phone shows the counts of all with all.
+  const isWhole = !unanswered && !overdue && !spam && !next_step;
   if (isForbidden(error)) return <AccessDeniedPage />;
   return (
     <div className={screenClass}>
@@ -68,8 +71,10 @@ export function InboxPage() {
           isIconOnPhone
         />
       </PageHead>
-      <InboxStats counts={counts} />
-      <InboxViews params={params} setFilters={setFilters} counts={counts} />
+      <div className="flex flex-col">
+        <InboxStats counts={counts} className={isWhole ? "max-lg:order-last" : "max-lg:hidden"} />
+        <InboxViews params={params} setFilters={setFilters} counts={counts} />
+      </div>
       {params.property_uuid && (
         <InboxListing uuid={params.property_uuid} onShowAll={() => setFilters({ property_uuid: undefined })} />
       )}

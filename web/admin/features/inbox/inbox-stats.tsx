@@ -1,8 +1,14 @@
 import type { EnquiryCounts } from "#contract/enquiries/inbox-enquiry.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
+
+interface InboxStatsProps {
+  counts: EnquiryCounts | undefined;
+  className: string;
+}
 
 /** The counts, which are undefined while they load. A line on a phone too, because the enquiries matter more. */
-export function InboxStats({ counts }: { counts: EnquiryCounts | undefined }) {
+export function InboxStats({ counts, className }: InboxStatsProps) {
   const stats = [
     ["Total Submissions", counts?.total],
     ["New", counts?.new],
@@ -10,7 +16,12 @@ export function InboxStats({ counts }: { counts: EnquiryCounts | undefined }) {
     ["This Month", counts?.this_month],
   ] as const;
   return (
-    <dl className="flex flex-wrap justify-between gap-x-3 border-t border-line lg:mt-3 lg:justify-start lg:gap-x-10">
+    <dl
+      className={classNames(
+        "flex flex-wrap justify-between gap-x-3 max-lg:mt-1 lg:mt-3 lg:justify-start lg:gap-x-10 lg:border-t lg:border-line",
+        className,
+      )}
+    >
       {stats.map(([label, value]) => (
         <div
           key={label}

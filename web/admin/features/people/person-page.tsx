@@ -66,8 +66,10 @@ function KnownPerson({ person, reload, wants }: { person: Person; reload: () => 
           <ContactQuestion name={person.name} by={question.by} onAnswer={question.answer} />
         </div>
       )}
-      <PersonSuggestions person={person} reload={reload} />
-      <PersonSenders person={person} reload={reload} />
+      <div className="mt-4 border-b border-line empty:hidden">
+        <PersonSuggestions person={person} reload={reload} />
+        <PersonSenders person={person} reload={reload} />
+      </div>
       <PersonNextSteps person={person} />
       <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-12">
         <PersonTimeline person={person} />

@@ -19,52 +19,50 @@ export function PersonSenders({ person, reload }: PersonSendersProps) {
   if (senders.length === 0) return null;
   const names = senders.map(({ name }) => name);
   return (
-    <div className="mt-6 border-b border-line">
-      <Fold
-        title={`${senders.length} names wrote as this person: separate?`}
-        summary={joinParts(names)}
-        isOpen={senders.length === 2}
+    <Fold
+      title={`${senders.length} names wrote as this person: separate?`}
+      summary={joinParts(names)}
+      isOpen={senders.length === 2}
+    >
+      <ul>
+        {senders.map((sender) => (
+          <li
+            key={sender.enquiry_ids[0]}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 not-first:border-t not-first:border-line"
+          >
+            <div className="min-w-0 wrap-anywhere">
+              <p>{sender.name}</p>
+              <p className="text-1 text-ink2">
+                {joinParts([sender.email, formatCount(sender.enquiry_ids.length, "enquiry", "enquiries")])}
+              </p>
+            </div>
+            {!sender.is_own && (
+              <Button
+                look="small"
+                busy={isBusy}
+                aria-label={`Separate ${sender.name}`}
+                onClick={() => void separate(sender)}
+              >
+                Separate
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {enquiries.length >= maxPersonEntries.enquiries && (
+        <p className="text-1 text-ink2">
+          {`Only the newest ${maxPersonEntries.enquiries} enquiries are compared. Older ones stay with this person.`}
+        </p>
+      )}
+      <Button
+        look="small"
+        className="my-2 sm:justify-self-start"
+        busy={isBusy}
+        aria-label={`Same person: ${names.join(", ")}`}
+        onClick={() => void join()}
       >
-        <ul>
-          {senders.map((sender) => (
-            <li
-              key={sender.enquiry_ids[0]}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 not-first:border-t not-first:border-line"
-            >
-              <div className="min-w-0 wrap-anywhere">
-                <p>{sender.name}</p>
-                <p className="text-1 text-ink2">
-                  {joinParts([sender.email, formatCount(sender.enquiry_ids.length, "enquiry", "enquiries")])}
-                </p>
-              </div>
-              {!sender.is_own && (
-                <Button
-                  look="small"
-                  busy={isBusy}
-                  aria-label={`Separate ${sender.name}`}
-                  onClick={() => void separate(sender)}
-                >
-                  Separate
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-        {enquiries.length >= maxPersonEntries.enquiries && (
-          <p className="text-1 text-ink2">
-            {`Only the newest ${maxPersonEntries.enquiries} enquiries are compared. Older ones stay with this person.`}
-          </p>
-        )}
-        <Button
-          look="small"
-          className="my-2"
-          busy={isBusy}
-          aria-label={`Same person: ${names.join(", ")}`}
-          onClick={() => void join()}
-        >
-          Same person
-        </Button>
-      </Fold>
-    </div>
+        Same person
+      </Button>
+    </Fold>
   );
 }

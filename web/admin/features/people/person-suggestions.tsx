@@ -25,7 +25,7 @@ export function PersonSuggestions({ person, reload }: PersonSuggestionsProps) {
   const { isBusy, merge, separate, keepApart } = useMerge(person, reload);
   if (suggestions.length === 0 && merges.length === 0) return null;
   return (
-    <div className="mt-6 border-b border-line">
+    <>
       {/* Several would push what happened out of the first screen. */}
       <Fold
         title={describeSuggestions(suggestions.length, merges.length)}
@@ -65,7 +65,7 @@ export function PersonSuggestions({ person, reload }: PersonSuggestionsProps) {
           ))}
         </ul>
       </Fold>
-    </div>
+    </>
   );
 }
 

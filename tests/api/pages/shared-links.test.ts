@@ -4,6 +4,7 @@ import { prepareMissingServiceItems } from "../../../migrations/seed/service-ite
 import { buildProperty, storeProperties, storeProperty } from "../../support/properties.ts";
 import { send } from "../../support/public-client.ts";
 import { queryRows } from "../../support/storage/rows.ts";
+import { casesOf } from "../../support/tables/cases-of.ts";
 
 /** They read this much of a page, in bytes, and run no script. */
 const crawlers = {
@@ -83,27 +84,14 @@ it("every public page has an image of the right size for all chats, and a title"
   const [home] = await queryRows("SELECT uuid FROM properties");
   const [course] = await queryRows("SELECT id FROM courses");
   const [professional] = await queryRows("SELECT id FROM professionals");
-  const pages: [string, string][] = [
-    ["/", "home"],
-    ["/properties", "home"],
-    ["/rent", "rent"],
-    ["/buy", "buy"],
-    ["/buy/sinkor", "buy"],
-    ["/buy/sinkor/houses", "buy"],
-    [`/property/${home?.uuid}`, "buy"],
-    ["/real-estate", "home"],
-    ["/contact", "home"],
-    ["/about", "home"],
-    ["/privacy", "home"],
-    ["/health", "clinic"],
-    ["/health-services", "clinic"],
-    [`/health/${professional?.id}`, "clinic"],
-    ["/driving-school", "driving"],
-    ["/driving-school/guide", "driving"],
-    ["/driving-school-landing", "driving"],
-    [`/driving-school/${course?.id}`, "driving"],
-    ["/janitorial", "cleaning"],
-  ];
+  const pages = casesOf(`
+    home: / | /properties | /real-estate | /contact | /about | /privacy
+    rent: /rent
+    buy: /buy | /buy/sinkor | /buy/sinkor/houses | /property/${home?.uuid}
+    clinic: /health | /health-services | /health/${professional?.id}
+    driving: /driving-school | /driving-school/guide | /driving-school-landing | /driving-school/${course?.id}
+    cleaning: /janitorial
+  `);
   for (const [path, name] of pages) {
     const tags = await readShared(path);
     expect(tags["og:image"], path).toBe(`${env.SITE_ORIGIN}/art/share/${name}.jpg`);

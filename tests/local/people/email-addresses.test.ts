@@ -6,36 +6,23 @@ import { comparableEmail, readEmailAddress, toMailAddress } from "#shared/people
 import { textsOf } from "../../support/tables/cases-of.ts";
 
 /** Addresses that a browser's email field or a mail server accepts, and the form in which they are compared. */
-const valid: [address: string, comparable: string][] = [
-  ["mary@example.org", "mary@example.org"],
+const valid = [
+  ...textsOf(`
+    mary@example.org | o'neil+home@mail.example.lr | sales&rent@example.com | a!#$%&'*/=?^_\`{|}~-b@example.com
+    a@b.co | a@b.c | 1@2.example | _@example.com | mary-@example.com | mary..k@docomo.ne.jp | mary.@docomo.ne.jp
+    .mary@example.org | mary@sub.sub.example.museum | mary@my-host.example | mary@example.xn--p1ai
+    mary@xn--e1afmkfd.xn--p1ai | josé.garcía@example.es | 😀@example.org
+  `).map((address) => [address, address]),
   ["Mary.Kollie@Example.ORG", "mary.kollie@example.org"],
-  ["o'neil+home@mail.example.lr", "o'neil+home@mail.example.lr"],
-  ["sales&rent@example.com", "sales&rent@example.com"],
-  ["a!#$%&'*/=?^_`{|}~-b@example.com", "a!#$%&'*/=?^_`{|}~-b@example.com"],
-  ["a@b.co", "a@b.co"],
-  ["a@b.c", "a@b.c"],
-  ["1@2.example", "1@2.example"],
-  ["_@example.com", "_@example.com"],
-  ["mary-@example.com", "mary-@example.com"],
-  ["mary..k@docomo.ne.jp", "mary..k@docomo.ne.jp"],
-  ["mary.@docomo.ne.jp", "mary.@docomo.ne.jp"],
-  [".mary@example.org", ".mary@example.org"],
-  ["mary@sub.sub.example.museum", "mary@sub.sub.example.museum"],
-  ["mary@my-host.example", "mary@my-host.example"],
-  ["mary@example.xn--p1ai", "mary@example.xn--p1ai"],
-  ["mary@xn--e1afmkfd.xn--p1ai", "mary@xn--e1afmkfd.xn--p1ai"],
   ["mary@пример.рф", "mary@xn--e1afmkfd.xn--p1ai"],
   ["mary@ПРИМЕР.РФ", "mary@xn--e1afmkfd.xn--p1ai"],
   ["почта@пример.рф", "почта@xn--e1afmkfd.xn--p1ai"],
   ["Ünal@example.org", "ünal@example.org"],
-  ["josé.garcía@example.es", "josé.garcía@example.es"],
   ["mary@bücher.de", "mary@xn--bcher-kva.de"],
   ["用户@例子.广告", "用户@xn--fsqu00a.xn--4rr70v"],
   ["मेरी@उदाहरण.भारत", "मेरी@xn--p1b6ci4b4b3a.xn--h2brj9c"],
-  ["😀@example.org", "😀@example.org"],
-  [`${"a".repeat(64)}@example.org`, `${"a".repeat(64)}@example.org`],
-  [`a@${"b".repeat(63)}.org`, `a@${"b".repeat(63)}.org`],
-];
+  ...[`${"a".repeat(64)}@example.org`, `a@${"b".repeat(63)}.org`].map((address) => [address, address]),
+] as [address: string, comparable: string][];
 
 const invalid = [
   ...textsOf(`

@@ -10,9 +10,7 @@ test.use({ viewport: phone, reducedMotion: "reduce" });
 
 const bar = (page: Page): Locator => page.getByRole("navigation", { name: "Admin bar" });
 
-test("the bar marks the current page, fits large text, and has the other screens and Logout under More", async ({
-  page,
-}) => {
+test("the bar marks the page, fits large text, and has the other screens and Logout under More", async ({ page }) => {
   await signInAsAdmin(page, "super_admin");
   await page.goto("/admin");
   const items = bar(page).locator("> a, > button");

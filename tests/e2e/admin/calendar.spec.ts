@@ -7,10 +7,7 @@ import { desktop, expectAccessibleScreen, phone } from "../support/screens/scree
 
 test.use({ viewport: phone, reducedMotion: "reduce" });
 
-test("a colleague confirms a request and moves it; Back and Escape close it, and its row gets the focus", async ({
-  page,
-  request,
-}) => {
+test("a colleague confirms a request and moves it; Escape gives the focus to its row", async ({ page, request }) => {
   await useSavedSession(page);
   const { uuid } = await withHome(request);
   const name = `Visitor ${crypto.randomUUID().slice(0, 8)}`;
@@ -59,10 +56,7 @@ test("a colleague confirms a request and moves it; Back and Escape close it, and
 });
 
 test.describe("in the long run", { tag: "@long" }, () => {
-  test("the calendar passes axe in both themes on a phone and a desktop, also while people are still to tell", async ({
-    page,
-    request,
-  }) => {
+  test("the calendar passes axe in both themes on both devices, with people to tell", async ({ page, request }) => {
     await useSavedSession(page, "super_admin");
     await openPage(page, "/admin");
     const { uuid } = await withHome(request);

@@ -4,10 +4,7 @@ import { showScreen } from "../support/client-navigation.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test("a call is logged with three taps and the words that are typed, and offline it waits for the connection", async ({
-  page,
-  context,
-}) => {
+test("a call is logged with three taps and typed words, and waits while offline", async ({ page, context }) => {
   await useSavedSession(page);
   await openPage(page, "/admin");
   await page.evaluate(() => {

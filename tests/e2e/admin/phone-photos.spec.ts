@@ -14,7 +14,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 const readCase = (name: string) => readFile(`tests/support/cases/${name}`);
 
-test("publishes photos of phones from a browser that cannot encode WebP, as on an iPhone, and says what other files are", async ({
+test("publishes photos from a browser without WebP encoding, as on an iPhone, and names other files", async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -10,10 +10,7 @@ import { expectToastBesideFocus, toast } from "../support/toasts.ts";
 
 test.use({ viewport: phone });
 
-test("exports a person's data as a file and erases it; the toast covers no control of the sheet", async ({
-  page,
-  request,
-}) => {
+test("exports a person's data as a file and erases it; the toast covers no control", async ({ page, request }) => {
   const visitor = await createAccount(request);
   const sent = await request.post(apiPrefix + enquiryEndpoints.sendGeneralEnquiry.path, {
     data: { name: "Ma Kebbeh", email: visitor.email, phone_number: "0770 000 003", message: "My secret wish" },

@@ -3,9 +3,7 @@ import { expect, openPage, test } from "../support/browser-test.ts";
 import { desktop, phone } from "../support/screens/screen-checks.ts";
 import { expectToastBesideFocus, toast } from "../support/toasts.ts";
 
-test("the toast of an invalid listing covers the focused field at no size, and goes with the first correction", async ({
-  page,
-}) => {
+test("the toast of an invalid listing never covers the focused field, and goes with a correction", async ({ page }) => {
   await useSavedSession(page, "super_admin");
   await openPage(page, "/add-rent-property");
   const title = page.getByLabel("Title");

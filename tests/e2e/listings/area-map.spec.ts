@@ -3,9 +3,7 @@ import { expectResultCount, openList, propertyCards } from "../support/listings/
 import { followLink, waitForScreen } from "../support/shown-screen.ts";
 
 // What the labels say is in tests/web/listings/area-map.test.tsx.
-test("the maps of the home page and of a list lead to the homes of an area by tap and by keyboard", async ({
-  page,
-}) => {
+test("the maps of the home page and of a list lead to the homes of an area by tap and keyboard", async ({ page }) => {
   const label = page.locator(".area-map a", { hasText: "Sinkor" });
   const outside = page.getByRole("list", { name: "Areas" }).getByRole("link", { name: /^Brewerville/ });
   const readCount = async (text: RegExp) => Number((await label.textContent())?.match(text)?.[1]);

@@ -72,10 +72,7 @@ async function expectStrip(page: Page, cards: Card[]): Promise<void> {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
-  test("three and four homes fit: the page is not wider, buttons keep a distance, and contacts have 44 pixels", async ({
-    page,
-    request,
-  }) => {
+  test("three and four homes fit, buttons keep a distance, and contacts have 44 pixels", async ({ page, request }) => {
     const cards = await readCards(request, 4);
     for (const count of [4, 3])
       await test.step(`${count} homes on a phone of 320 pixels`, async () => {
@@ -170,11 +167,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("saved homes are chosen by keyboard, and their comparison is shared, drawn and complete offline", async ({
-  page,
-  request,
-  context,
-}) => {
+test("saved homes are chosen by keyboard, and compared: shared, drawn, offline", async ({ page, request, context }) => {
   await page.setViewportSize(desktop);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => {

@@ -13,10 +13,7 @@ async function findCard(page: Page, { title }: Card): Promise<Locator> {
   return card;
 }
 
-test("the arrows of a card change its image, and a click anywhere else opens its listing", async ({
-  page,
-  request,
-}) => {
+test("the arrows of a card change its image, and a click anywhere else opens the home", async ({ page, request }) => {
   const listing = await findFivePhotos(request);
   await openList(page, "/properties");
   const card = await findCard(page, listing);

@@ -8,11 +8,7 @@ const summary = (page: Page) => page.getByRole("complementary", { name: "Price a
 const overflowOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.scrollWidth - element.clientWidth);
 
-test("a listing puts its facts, contacts and agent where a window has room, and covers no text", async ({
-  page,
-  context,
-  request,
-}) => {
+test("a listing puts its facts and contacts where a window has room", async ({ page, context, request }) => {
   const card = await findListing(request, ({ kind, bedrooms }) => kind === "rent" && (bedrooms ?? 0) > 0);
   const events: string[] = [];
   page.on("request", (sent) => {
@@ -106,10 +102,7 @@ test("a listing puts its facts, contacts and agent where a window has room, and 
   });
 });
 
-test("the map is loaded only on request; if its tiles fail, it says so and can be loaded again", async ({
-  page,
-  request,
-}) => {
+test("the map loads only on request; if its tiles fail, it says so and loads again", async ({ page, request }) => {
   const tileRequests: string[] = [];
   let works = false;
   await page.route("https://tile.openstreetmap.org/**", (route) => {

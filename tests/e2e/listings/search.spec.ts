@@ -27,9 +27,7 @@ test("keeps a search typed before the script loads, and applies it when it is su
   await expectResultCount(page, total);
 });
 
-test("the keyboard chooses a suggestion, typed words become filters with chips, and Back, Forward and a reload keep them", async ({
-  page,
-}) => {
+test("the keyboard chooses a suggestion, words become chips, and Back and a reload keep them", async ({ page }) => {
   const searched = "/rent?q=street&property_type=Apartment&area=Sinkor&furnished=true";
   await openList(page, "/rent");
 

@@ -19,10 +19,7 @@ test("a visitor's tab whose code is gone loads the page again once, at the same 
 test.describe("with a service worker that has the files of an earlier deployment", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("a screen that was visited before opens although the server no longer has its code", async ({
-    page,
-    context,
-  }) => {
+  test("a screen that was visited before opens although the server lacks its code", async ({ page, context }) => {
     await openPage(page, "/rent");
     await waitForServiceWorker(page);
     await page.reload();

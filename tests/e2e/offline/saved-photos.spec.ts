@@ -61,10 +61,7 @@ test.describe("in the long run", { tag: "@long" }, () => {
     await expect.poll(() => countKept(page, card.uuid)).toBe(5);
   });
 
-  test("a logout removes the photos of the account's homes, and keeps those of a home that was opened here", async ({
-    page,
-    request,
-  }) => {
+  test("a logout removes the photos of the account's homes, not of one opened here", async ({ page, request }) => {
     const account = await createAccount(request);
     const card = await findFivePhotos(request);
     const opened = await findListing(

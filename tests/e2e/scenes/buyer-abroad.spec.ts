@@ -5,11 +5,7 @@ import { phone as phoneSize } from "../support/screens/screen-checks.ts";
 
 test.use({ viewport: phoneSize, timezoneId: "America/New_York" });
 
-test("a buyer in New York books a viewing in Monrovia's time, and every page says so", async ({
-  page,
-  request,
-  site,
-}) => {
+test("a buyer in New York books in Monrovia's time, and every page says so", async ({ page, request, site }) => {
   const { uuid } = await withHome(request);
   const phone = createPhone();
   const zone = page.getByRole("main").getByText("Monrovia time (GMT)");

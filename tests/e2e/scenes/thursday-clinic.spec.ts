@@ -21,9 +21,7 @@ async function expectOwnDays(page: Page): Promise<void> {
   }
 }
 
-test("a professional who works on Wednesday and Thursday is booked on these days alone, as the professional's page says", async ({
-  page,
-}) => {
+test("a professional who works on Wednesday and Thursday is booked on these days alone", async ({ page }) => {
   await openPage(page, "/health/doctor-5");
   await expect(page.getByRole("main")).toContainText("Wednesday and Thursday, 10:00 – 15:00");
   await openPage(page, "/book/clinic/doctor-5");

@@ -39,9 +39,7 @@ test.afterAll(async () => {
   await rm(state, { recursive: true });
 });
 
-test("the site of `npm start` shows homes and takes an enquiry, which a demo admin finds in the inbox", async ({
-  page,
-}) => {
+test("the site of `npm start` shows homes and takes an enquiry, which its inbox has", async ({ page }) => {
   await openPage(page, `${origin}/`);
   await page
     .getByRole("region", { name: "Featured homes" })

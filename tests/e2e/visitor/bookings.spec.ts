@@ -24,11 +24,7 @@ async function chooseSecondDay(page: Page): Promise<void> {
 }
 
 // What becomes of a time or a home that is taken at this moment is in tests/api/appointments and tests/web/appointments.
-test("a visitor books a home with four taps and two fields, moves the viewing and cancels it", async ({
-  page,
-  request,
-  site,
-}) => {
+test("a visitor books with four taps and two fields, moves it and cancels it", async ({ page, request, site }) => {
   const { uuid } = await withHome(request);
   const phone = createPhone();
   await openPage(page, `/property/${uuid}`);

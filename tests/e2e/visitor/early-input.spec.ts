@@ -68,10 +68,7 @@ test("buttons that are pressed before the script has loaded work once", async ({
   });
 });
 
-test("forms that are sent before the script has loaded keep what is typed and name what is wrong", async ({
-  page,
-  request,
-}) => {
+test("forms sent before the script has loaded keep what is typed and name what is wrong", async ({ page, request }) => {
   await test.step("an enquiry, whose own message replaces that of the browser", async () => {
     const releaseScripts = await openWithoutScripts(page, "/contact");
     const name = enquiryForm(page).getByLabel("Name");

@@ -4,10 +4,7 @@ import { firstHomeLink, openList, propertyCards } from "../support/listings/prop
 /** Returns the accessible name of the header link to the saved homes. */
 const savedLinkName = (count: number) => (count > 0 ? `Saved homes, ${count}` : "Saved homes");
 
-test("hearts save and remove homes, in the lists, on a home's page, offline and in another tab", async ({
-  page,
-  context,
-}) => {
+test("hearts save and remove homes, in lists, on their pages, offline and in other tabs", async ({ page, context }) => {
   await openList(page, "/properties");
   const heart = (index: number) =>
     propertyCards(page)

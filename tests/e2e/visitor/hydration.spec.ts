@@ -56,9 +56,7 @@ test("the footer stays and its links work when its code cannot be loaded, also o
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact us");
 });
 
-test("while the code of a form loads, a tap on a link to it shows that part of the page, and Back keeps the form", async ({
-  page,
-}) => {
+test("while the code of a form loads, a link to it shows its place, and Back keeps the form", async ({ page }) => {
   const loadForm = await delayRequests(page, /\/assets\/enquiry-form/);
   await openPage(page, "/driving-school");
   await page.locator("main a[href$='#courses']").first().click();

@@ -25,9 +25,7 @@ test("a list, a home and its full screen cut no text and cover no control with t
   await expectAllInView(page, ["Close", "Previous photo", "Next photo"]);
 });
 
-test("with text of twice the size titles keep their words whole, and a list's toolbar takes a quarter of the screen", async ({
-  page,
-}) => {
+test("with text of twice the size titles keep words whole, and a toolbar takes a quarter", async ({ page }) => {
   for (const path of ["/", "/driving-school", "/rent"]) {
     await openPage(page, path);
     await setTextSize(page, 200);
@@ -42,9 +40,7 @@ test("with text of twice the size titles keep their words whole, and a list's to
   expect(toolbar?.height).toBeLessThanOrEqual(phone.height / 4);
 });
 
-test("the home's search has its button beside the price, and from 768 pixels on the picture beside both", async ({
-  page,
-}) => {
+test("the home's search has its button beside the price, and from 768 pixels the picture too", async ({ page }) => {
   await openPage(page, "/");
   const [button, price, picture] = [
     page.locator(".home-search .btn"),

@@ -62,10 +62,7 @@ test.describe("on a phone set to dark", () => {
 test.describe("on a desktop set to light", () => {
   test.use({ colorScheme: "light" });
 
-  test("each page starts with the colours and the hero image of the chosen theme, also in other tabs", async ({
-    page,
-    context,
-  }) => {
+  test("each page starts with the colours and hero of the theme, also in other tabs", async ({ page, context }) => {
     const firstTheme = await recordFirstTheme(page);
     const heroes = recordHeroes(page);
     let before = "";

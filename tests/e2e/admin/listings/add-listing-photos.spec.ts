@@ -37,9 +37,7 @@ async function swipe(page: Page, element: Locator, by: { x: number; y: number })
   await dispatch("touchEnd", []);
 }
 
-test("warns about dark, small and very wide photos, and crops the cover by dragging, tapping and with the arrows", async ({
-  page,
-}) => {
+test("warns about dark, small and very wide photos, and crops the cover by drag, tap and arrows", async ({ page }) => {
   const title = createTitle("Wide house");
   await useSavedSession(page);
   await page.goto("/add-property");

@@ -68,9 +68,7 @@ test("publishes a rental with four photos over an unstable connection and a relo
   });
 });
 
-test("asks before Cancel, a link or the browser's Back leaves a form, and keeps a form on the device", async ({
-  page,
-}) => {
+test("asks before Cancel, a link or Back leaves a form, and keeps a form on the device", async ({ page }) => {
   const back = () => page.evaluate(() => history.back());
   const leave = (name: string) => page.getByRole("button", { name }).click();
   const create = () => followLink(page, page.getByRole("link", { name: "Create" }), "/add-property");

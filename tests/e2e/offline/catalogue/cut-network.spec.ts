@@ -17,10 +17,7 @@ test.use({ serviceWorkers: "allow", viewport: phone, loadsCatalogue: true });
 const strip = (page: Page) => page.locator("#offline");
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 
-test("after the network is cut while the document loads, the page shows homes, and the signal repairs it", async ({
-  page,
-  context,
-}) => {
+test("after a cut while the document loads, the page shows homes, and recovers", async ({ page, context }) => {
   await openWithHomes(page, "/about");
   const network = await cutNetworkAt(context, (request) => pathOf(request) === "/rent");
   // A load that is cut may fail.

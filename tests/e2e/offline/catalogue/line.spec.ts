@@ -65,9 +65,7 @@ test("home and lists say without any touch that they work without signal, and no
 test.describe("on the first page of a visit", () => {
   test.use({ serviceWorkers: "allow", isSecondPage: false, viewport: phone });
 
-  test("nothing loads for use without signal; another screen loads it, and the line says what it has cost", async ({
-    page,
-  }) => {
+  test("nothing loads for use without signal; another screen loads it and says its cost", async ({ page }) => {
     await openPage(page, "/");
     await followLink(page, page.locator("footer").getByRole("link", { name: "Rent" }).first(), "/rent");
     await waitForServiceWorker(page);

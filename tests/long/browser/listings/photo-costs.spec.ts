@@ -50,10 +50,7 @@ for (const [device, options, costsMore] of [
   test.describe(`on ${device}`, () => {
     test.use(options);
 
-    test("the gallery and the full screen say what they cost, within a tenth of what they transfer", async ({
-      page,
-      request,
-    }) => {
+    test("the gallery and the full screen say what they cost, within a tenth", async ({ page, request }) => {
       const photos = recordPhotos(page);
       const { uuid } = await findFivePhotos(request);
       await openPage(page, `/property/${uuid}`);
@@ -70,10 +67,7 @@ for (const [device, options, costsMore] of [
       else expect(ownBytes()).toBe(before);
     });
 
-    test("with data saver the full screen loads the small photos of the gallery, and nothing more", async ({
-      page,
-      request,
-    }) => {
+    test("with data saver the full screen loads the gallery's small photos only", async ({ page, request }) => {
       await saveData(page);
       const photos = recordPhotos(page);
       const { uuid } = await findFivePhotos(request);

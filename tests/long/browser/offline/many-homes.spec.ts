@@ -26,11 +26,7 @@ async function openOffline(page: Page, path: string): Promise<void> {
 
 const missing = (page: Page) => page.getByText("This phone holds the newest 3,000 of 20,000 homes.");
 
-test("a phone holds 3,000 homes, and lists, sorts and pages all of them without signal", async ({
-  page,
-  context,
-  request,
-}) => {
+test("a phone holds 3,000 homes, and lists, sorts and pages all without signal", async ({ page, context, request }) => {
   const served = await serveCatalogue(context);
   served.publish(repeat(await readHomes(request)));
   await openWithHomes(page, "/properties");
@@ -44,11 +40,7 @@ test("a phone holds 3,000 homes, and lists, sorts and pages all of them without 
   await expect(propertyCards(page)).not.toHaveCount(0);
 });
 
-test("of 20,000 homes a phone holds the newest 3,000 and says so; the others come from the service", async ({
-  page,
-  context,
-  request,
-}) => {
+test("of 20,000 homes a phone holds 3,000; others come from the service", async ({ page, context, request }) => {
   const served = await serveCatalogue(context);
   served.publish(repeat(await readHomes(request)), { total_homes: 20_000, complete: false });
   await openWithHomes(page, "/properties");

@@ -69,11 +69,7 @@ test("on a phone without space for the homes, the site works as without them", a
   await expect(page.getByText(/^Works without signal/)).toHaveCount(0);
 });
 
-test("after a visitor has cleared all storage between two visits, the phone loads the homes again", async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test("after all storage is cleared between two visits, the homes load again", async ({ page, context, baseURL }) => {
   await openPage(page, "/rent");
   await waitForCatalogue(page);
   await page.goto("about:blank");

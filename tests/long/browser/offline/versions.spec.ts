@@ -32,11 +32,7 @@ test("two tabs answer from the same version, whichever of them has renewed it", 
   expect(served.requests.filter((name) => name.startsWith("versions"))).toHaveLength(1);
 });
 
-test("follows the pointer back to an earlier version, and never stores one that it cannot read", async ({
-  page,
-  context,
-  request,
-}) => {
+test("follows the pointer back, and never stores a version that it cannot read", async ({ page, context, request }) => {
   const homes = await readHomes(request);
   const [first, ...others] = homes;
   if (!first) throw new Error("No homes");

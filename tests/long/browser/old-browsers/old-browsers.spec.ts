@@ -29,10 +29,7 @@ async function expectStyled(page: Page): Promise<void> {
   await expect(page.locator("body")).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
 }
 
-test("an old browser opens the home page, filters a list in a sheet, and shows a listing", async ({
-  page,
-  request,
-}) => {
+test("an old browser opens the home page, filters a list in a sheet, and shows a home", async ({ page, request }) => {
   await test.step("the home page", async () => {
     await openPage(page, "/");
     await expectStyled(page);

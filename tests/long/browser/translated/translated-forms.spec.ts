@@ -21,10 +21,7 @@ for (const path of formPages)
   test(`${path}: in a translated page, an enquiry is corrected, queued offline, sent and confirmed`, ({ page, site }) =>
     sendTranslatedEnquiry(page, site, path));
 
-test("a page that was translated before its script loaded keeps what is typed and the focus", async ({
-  page,
-  site,
-}) => {
+test("a page translated before its script loaded keeps what is typed and the focus", async ({ page, site }) => {
   const email = createEmail();
   await prepareTranslation(page, "served");
   const loadScripts = await delayScripts(page);
@@ -75,9 +72,7 @@ test("a form that was translated before its code loaded keeps what is typed and 
   await expectWorkingTranslation(page);
 });
 
-test("a tap counts although the code of a translated form arrives between the press and the release", async ({
-  page,
-}) => {
+test("a tap counts although the code of a translated form arrives between press and release", async ({ page }) => {
   const loadScripts = await openTranslatedBeforeForm(page);
   await sendButton(page).hover();
   await page.mouse.down();

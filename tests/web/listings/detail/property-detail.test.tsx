@@ -115,7 +115,9 @@ it("the facts follow the title, before the contact actions", () => {
 
 it("the bar of a phone starts with the visit as its only filled button, and calls about a sample", () => {
   const filled = (container: HTMLElement) =>
-    [...container.querySelectorAll(".contact-bar .btn:not(.btn-outline)")].map(({ textContent }) => textContent?.trim());
+    [...container.querySelectorAll(".contact-bar .btn:not(.btn-outline)")].map(({ textContent }) =>
+      textContent?.trim(),
+    );
   const { container } = renderDetail(buildDetailProperty());
   expect(container.querySelector(".contact-bar a")?.textContent).toBe("Visit this home");
   expect(filled(container)).toEqual(["Visit this home"]);

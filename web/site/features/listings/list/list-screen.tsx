@@ -27,7 +27,7 @@ const areaMap = createLazyPart(() => import("../area-map/list-area-map.tsx").the
 
 /** On a phone the order is below the number, and the tools are beside both. Large text needs a line for the number. */
 const resultsClass = classNames(
-  "flex min-h-12 flex-wrap items-center gap-x-2 lg:min-h-20 lg:gap-x-3",
+  "flex min-h-control flex-wrap items-center gap-x-2 lg:min-h-20 lg:gap-x-3",
   "max-sm:@min-[16em]:grid max-sm:content-center max-sm:@min-[16em]:grid-cols-[minmax(0,1fr)_auto]",
 );
 

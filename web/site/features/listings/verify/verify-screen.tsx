@@ -95,7 +95,7 @@ function OwnNumbers() {
             className="flex min-h-touch flex-wrap items-center justify-between gap-x-4 border-t border-line py-2"
           >
             <dt className="text-ink2">{label}</dt>
-            <dd className="font-bold" translate="no">
+            <dd className="min-w-0 font-bold wrap-anywhere" translate="no">
               {value}
             </dd>
           </div>

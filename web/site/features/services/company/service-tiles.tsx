@@ -16,13 +16,13 @@ const tiles = [
 
 const listClass = classNames(
   "mt-4 grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] overflow-hidden border-y border-line",
-  "lg:mt-0 lg:border-t-0",
+  "lg:mt-3 lg:border-t-0",
 );
 const tileClass = classNames(
   "block h-full px-1 py-3 text-center [box-shadow:-1px_-1px_var(--line)]",
   "lg:grid lg:grid-cols-[72px_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-4 lg:px-5 lg:py-5 lg:text-left lg:[li:first-child>&]:pl-0",
 );
-const titleClass = "mt-1.5 block text-1/[1.25] font-bold text-ink lg:mt-0 lg:text-3/[1.25]";
+const titleClass = "mt-1.5 block text-1/[1.25] font-bold text-ink max-sm:[word-spacing:100vw] lg:mt-0 lg:text-3/[1.25]";
 
 /** Links to the four services, side by side on phones so that all are visible without scrolling. */
 export function ServiceTiles() {

@@ -13,7 +13,7 @@ export function GuideChapter({ chapter, children }: { chapter: Chapter; children
   // Legal pages, whose chapters have no illustration, keep one column.
   const hasColumns = Boolean(image);
   return (
-    <section id={id} className="border-t-2 border-ocean pt-6 pb-8" aria-labelledby={`${id}-title`}>
+    <section id={id} className="border-t border-line pt-6 pb-8" aria-labelledby={`${id}-title`}>
       <div className={image && "grid grid-cols-[auto_1fr] items-center gap-x-4 lg:gap-x-6"}>
         {image && <ServiceThumbnail name={image} className="w-[96px] lg:row-span-2 lg:w-32" />}
         <h2 id={`${id}-title`}>{title}</h2>

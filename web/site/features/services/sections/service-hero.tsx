@@ -31,7 +31,7 @@ export function ServiceHero({ back, title, lead, image, facts, actions, children
       image={
         <ServiceImage
           name={image}
-          className={`${heroImageClass} ${children ? "max-sm:hidden" : "max-sm:h-45!"} min-[48em]:object-[75%_60%]!`}
+          className={`${heroImageClass} ${children ? "max-sm:hidden" : "max-sm:h-45!"} [filter:var(--evening,none)] min-[48em]:object-[75%_60%]!`}
           isOnPhones={!children}
         />
       }

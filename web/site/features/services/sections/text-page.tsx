@@ -13,7 +13,7 @@ interface TextPageProps {
 export function TextPage({ title, lead, chapters }: TextPageProps) {
   return (
     <>
-      <div className="wrap pt-8 lg:pt-12">
+      <div className="wrap pt-6 lg:pt-12">
         <h1>{title}</h1>
         <p className="mt-3 max-w-[65ch] text-ink2">{lead}</p>
       </div>

@@ -74,6 +74,16 @@ describe("every active account of the team shows homes", () => {
     expect((await assignees()).slice(6)).toEqual(["ann", "cor"]);
   });
 
+  it("in turn, however many other bookings there were since", async () => {
+    await bookHome();
+    await bookHome("2026-12-01T11:00:00.000Z");
+    await runSql(`WITH RECURSIVE numbers (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM numbers WHERE i < 120)
+      INSERT INTO appointment_resources (appointment_n, resource_id, start, until, event)
+      SELECT 2, 'z' || i, 0, 1, 'lesson' FROM numbers`);
+    await bookHome("2026-12-02T09:00:00.000Z");
+    expect(await assignees()).toEqual(["ann", "ben", "cor"]);
+  });
+
   it("unless it is switched off, by whichever name visitors read", async () => {
     expect((await colleagues()).map(({ name, does_viewings }) => [name, does_viewings])).toEqual([
       ["ann", true],

@@ -44,20 +44,17 @@ describe("a refresh token", () => {
     expect(await isSignedIn(again.access_token)).toBe(true);
   });
 
-  it.each(["access", "refresh"] as const)(
-    "ends the session if it is repeated after the new %s token was used",
-    async (which) => {
-      const { refreshToken, token } = await storeSignedIn();
-      const { body } = await refresh(refreshToken);
-      let last = body;
-      if (which === "access") await isSignedIn(body.access_token);
-      else last = (await refresh(body.refresh_token)).body;
-      expect((await refresh(refreshToken)).status).toBe(401);
-      for (const access of [token, body.access_token, last.access_token]) expect(await isSignedIn(access)).toBe(false);
-      expect((await refresh(last.refresh_token)).status).toBe(401);
-      expect(await countRows("token_pairs")).toBe(0);
-    },
-  );
+  it.each(["access", "refresh"] as const)("ends the session after a use of the new %s token", async (which) => {
+    const { refreshToken, token } = await storeSignedIn();
+    const { body } = await refresh(refreshToken);
+    let last = body;
+    if (which === "access") await isSignedIn(body.access_token);
+    else last = (await refresh(body.refresh_token)).body;
+    expect((await refresh(refreshToken)).status).toBe(401);
+    for (const access of [token, body.access_token, last.access_token]) expect(await isSignedIn(access)).toBe(false);
+    expect((await refresh(last.refresh_token)).status).toBe(401);
+    expect(await countRows("token_pairs")).toBe(0);
+  });
 
   it("ends the session if it is repeated after 30 seconds", async () => {
     const { refreshToken } = await storeSignedIn();

@@ -165,30 +165,27 @@ describe("the reply deadline", () => {
     ["replied, by mistake", null, true, (id) => setStatuses(id, "replied", "read")],
     ["replied, by mistake after a call", "call", false, (id) => callAnd(id, "replied", "read")],
     ["answered, by mistake", null, true, (id) => callAnd(id, "read", "new")],
-  ])(
-    "after %s: answered %s, and still to answer %s, in the row, the lists, the counts and for the person",
-    async (...[, how, isOpen, does]) => {
-      const { id } = await storeTestEnquiry({ submittedAt: hoursAgo(24 * 6) });
-      await does(id);
-      const { data, counts } = (await listEnquiries(admin.token)).body;
-      expect(data.submissions).toMatchObject([
-        {
-          awaits_answer: isOpen,
-          overdue: isOpen,
-          answered_how: how,
-          answered_by: how && "the_admin",
-          answered_at: how && expect.any(String),
-        },
-      ]);
-      expect(counts).toMatchObject({ unanswered: Number(isOpen), overdue: Number(isOpen) });
-      for (const filter of ["unanswered", "overdue"]) {
-        expect((await listEnquiries(admin.token, `?${filter}=true`)).body.total).toBe(Number(isOpen));
-        expect((await listEnquiries(admin.token, `?${filter}=false`)).body.total).toBe(Number(!isOpen));
-      }
-      const people = await callApi<PeopleList>("/people", { token: admin.token });
-      expect(people.body.data.people).toMatchObject([{ open_enquiries: Number(isOpen) }]);
-    },
-  );
+  ])("after %s: answered %s, still to answer %s: row, lists, counts and person", async (...[, how, isOpen, does]) => {
+    const { id } = await storeTestEnquiry({ submittedAt: hoursAgo(24 * 6) });
+    await does(id);
+    const { data, counts } = (await listEnquiries(admin.token)).body;
+    expect(data.submissions).toMatchObject([
+      {
+        awaits_answer: isOpen,
+        overdue: isOpen,
+        answered_how: how,
+        answered_by: how && "the_admin",
+        answered_at: how && expect.any(String),
+      },
+    ]);
+    expect(counts).toMatchObject({ unanswered: Number(isOpen), overdue: Number(isOpen) });
+    for (const filter of ["unanswered", "overdue"]) {
+      expect((await listEnquiries(admin.token, `?${filter}=true`)).body.total).toBe(Number(isOpen));
+      expect((await listEnquiries(admin.token, `?${filter}=false`)).body.total).toBe(Number(!isOpen));
+    }
+    const people = await callApi<PeopleList>("/people", { token: admin.token });
+    expect(people.body.data.people).toMatchObject([{ open_enquiries: Number(isOpen) }]);
+  });
 
   const setStatuses = async (id: string, ...statuses: string[]) => {
     for (const status of statuses) await changeEnquiry(admin.token, id, { status });

@@ -95,19 +95,17 @@ describe("a reference", () => {
     expect((await check({ reference: "MH-7101" })).body.data.listing?.status).toBe("let");
   });
 
-  it.each(["MH-9999", "MH-71", "MH-71%", "MH-710*1", "", "' OR 1=1 --", "x".repeat(200)])(
-    "%j gives no home",
-    async (reference) => {
-      await storeProperties(
-        buildProperty({ reference: "MH-7102" }),
-        buildProperty({ reference: "MH-7103", published: false }),
-      );
-      const { status, body } = await check({ reference });
-      if (status === 200) expect(body.data).toMatchObject({ result: "not_ours", listing: null, confirmed_at: null });
-      else expect([status, reference]).toEqual([422, ""]);
-      expect((await check({ reference: "MH-7103" })).body.data.result).toBe("not_ours");
-    },
-  );
+  const unknownReferences = ["MH-9999", "MH-71", "MH-71%", "MH-710*1", "", "' OR 1=1 --", "x".repeat(200)];
+  it.each(unknownReferences)("%j gives no home", async (reference) => {
+    await storeProperties(
+      buildProperty({ reference: "MH-7102" }),
+      buildProperty({ reference: "MH-7103", published: false }),
+    );
+    const { status, body } = await check({ reference });
+    if (status === 200) expect(body.data).toMatchObject({ result: "not_ours", listing: null, confirmed_at: null });
+    else expect([status, reference]).toEqual([422, ""]);
+    expect((await check({ reference: "MH-7103" })).body.data.result).toBe("not_ours");
+  });
 });
 
 describe("a text is ours only if all that can be checked in it is", () => {

@@ -87,15 +87,12 @@ describe("a new want", () => {
     expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  it.each(["/public/wants", "/public/waiting"])(
-    "%s stores nothing without the database or the key of links",
-    async (path) => {
-      const body = { ...wanted, kind: path === "/public/wants" ? "rent" : "clinic", professional_id: "doctor" };
-      expect(await refuse([["POST", path, body]], { bindings: { DB: unavailableDatabase } })).toEqual([503]);
-      const bindings = { TOKEN_KEY: undefined, ENVIRONMENT: "production" };
-      expect(await refuse([["POST", path, body]], { bindings })).toEqual([503]);
-    },
-  );
+  it.each(["/public/wants", "/public/waiting"])("%s stores nothing without the database or the key", async (path) => {
+    const body = { ...wanted, kind: path === "/public/wants" ? "rent" : "clinic", professional_id: "doctor" };
+    expect(await refuse([["POST", path, body]], { bindings: { DB: unavailableDatabase } })).toEqual([503]);
+    const bindings = { TOKEN_KEY: undefined, ENVIRONMENT: "production" };
+    expect(await refuse([["POST", path, body]], { bindings })).toEqual([503]);
+  });
 
   it("is too large with 16 kB of filters", async () => {
     expect(await refuse([["POST", "/public/wants", { ...wanted, filters: { q: "x".repeat(17_000) } }]])).toEqual([413]);

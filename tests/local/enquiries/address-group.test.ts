@@ -16,10 +16,8 @@ it.each([
   ["0:0:0:0:0:ffff:41.57.94.3", "41.57.94.3"],
 ])("groups %s as %s", (address, group) => expect(addressGroup(address)).toBe(group));
 
-it.each(["local", "", "1::2::3", "2001:db8:1:2:3:4:5:6:7", "2001:db8:1", "2001:xyz::1", "12345::1"])(
-  "returns %j, which is not an address, unchanged",
-  (text) => expect(addressGroup(text)).toBe(text),
-);
+const noAddresses = ["local", "", "1::2::3", "2001:db8:1:2:3:4:5:6:7", "2001:db8:1", "2001:xyz::1", "12345::1"];
+it.each(noAddresses)("returns %j, which is not an address, unchanged", (text) => expect(addressGroup(text)).toBe(text));
 
 it("gives two connections two groups", () =>
   expect(addressGroup("2001:db8:1:2::1")).not.toBe(addressGroup("2001:db8:1:3::1")));

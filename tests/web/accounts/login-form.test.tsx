@@ -131,21 +131,18 @@ it.each([
   [401, "Check the email and password for typing errors, or reset the password."],
   [503, "What you typed is still here. Try again in a moment."],
   [429, "Too many attempts."],
-] as const)(
-  "shows the next step after a login failed with %d, between the password and the link to reset it",
-  async (status, step) => {
-    mockApi(() => [status, status === 429 ? { detail: "Too many attempts." } : {}]);
-    await renderAt(<LoginForm />);
-    fillForm(typed);
-    await submitForm();
-    const notice = await screen.findByRole("alert");
-    expect(notice.textContent).toBe(step);
-    const { DOCUMENT_POSITION_FOLLOWING: after } = Node;
-    expect(inputByLabel("Password").compareDocumentPosition(notice) & after).toBe(after);
-    const link = screen.getByRole("link", { name: "Forgot your password?" });
-    expect(notice.compareDocumentPosition(link) & after).toBe(after);
-  },
-);
+] as const)("shows the next step after a login failed with %d, below the password", async (status, step) => {
+  mockApi(() => [status, status === 429 ? { detail: "Too many attempts." } : {}]);
+  await renderAt(<LoginForm />);
+  fillForm(typed);
+  await submitForm();
+  const notice = await screen.findByRole("alert");
+  expect(notice.textContent).toBe(step);
+  const { DOCUMENT_POSITION_FOLLOWING: after } = Node;
+  expect(inputByLabel("Password").compareDocumentPosition(notice) & after).toBe(after);
+  const link = screen.getByRole("link", { name: "Forgot your password?" });
+  expect(notice.compareDocumentPosition(link) & after).toBe(after);
+});
 
 it("sends one login after two clicks", async () => {
   const calls = mockApi(respondAfterSync(() => [200, buildSession()]));

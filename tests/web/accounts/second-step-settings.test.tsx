@@ -201,7 +201,7 @@ it.each([
   ["is off", [200, { data: { enabled: false, required: false, recovery_codes_left: 0 } }]],
   ["cannot be read", "lost"],
 ] as const)(
-  "says that it is not known, and can be tried again, when a response was lost and the status %s",
+  "says that it is unknown, and can be repeated, after a lost response if the status %s",
   async (_, status) => {
     let attempts = 0;
     let isLost = false;

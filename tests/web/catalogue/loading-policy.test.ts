@@ -17,7 +17,7 @@ it.each<[string, first: string, regular: string, second: string, Line, Parameter
   ["with our data saver", "none", "none", "pages", { effectiveType: "4g" }, "small"],
   ["with our data saver on 3G", "none", "none", "pages", slow, "none"],
 ])(
-  "%s, the first page loads %s unasked, that of a regular visitor %s, a second page %s",
+  "%s, a first page loads %s unasked, a regular visitor's %s, a second one %s",
   (_, first, regular, second, ...state) => {
     expect(unaskedCopy({ isSecondPage: false, isRegular: false }, ...state)).toBe(first);
     expect(unaskedCopy({ isSecondPage: false, isRegular: true }, ...state)).toBe(regular);

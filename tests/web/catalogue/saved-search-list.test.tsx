@@ -177,17 +177,14 @@ it("the bell of a list saves its search, says where it is and offers to tell of 
   expect(readSavedSearches()).toEqual([]);
 });
 
-it.each(["the filters", "an empty list"])(
-  "%s keep a search by the bell, and lead to being told by its words",
-  async (place) => {
-    if (place === "an empty list") mockListApi(withDefaultResponses(() => buildCardList([])));
-    await renderListAt(<Rent />, "/rent?area=Sinkor");
-    if (place === "the filters")
-      await act(async () => fireEvent.click(await screen.findByRole("button", { name: /filters/i }, slow)));
-    const root = place === "the filters" ? within(await screen.findByRole("dialog", {}, slow)) : screen;
-    const words = await root.findByRole("link", { name: "Tell me when one comes" }, slow);
-    expect(words.getAttribute("href")).toBe("/tell-me?kind=rent&area=Sinkor");
-    await act(async () => fireEvent.click(root.getByRole("button", { name: "Save this search" })));
-    await waitFor(() => expect(readSavedSearches()).toHaveLength(1), slow);
-  },
-);
+it.each(["the filters", "an empty list"])("%s keep a search by the bell, and lead to being told", async (place) => {
+  if (place === "an empty list") mockListApi(withDefaultResponses(() => buildCardList([])));
+  await renderListAt(<Rent />, "/rent?area=Sinkor");
+  if (place === "the filters")
+    await act(async () => fireEvent.click(await screen.findByRole("button", { name: /filters/i }, slow)));
+  const root = place === "the filters" ? within(await screen.findByRole("dialog", {}, slow)) : screen;
+  const words = await root.findByRole("link", { name: "Tell me when one comes" }, slow);
+  expect(words.getAttribute("href")).toBe("/tell-me?kind=rent&area=Sinkor");
+  await act(async () => fireEvent.click(root.getByRole("button", { name: "Save this search" })));
+  await waitFor(() => expect(readSavedSearches()).toHaveLength(1), slow);
+});

@@ -195,7 +195,7 @@ it("returns a refused enquiry with a toast and shows it in its form", async () =
 });
 
 it.each(["Send us a message", undefined])(
-  "updates an open form with the heading %s when its enquiry is sent in the background",
+  "updates an open form with the heading %s when it is sent",
   async (heading) => {
     mockResponse();
     saveOutboxItem(buildOutboxItem());

@@ -41,22 +41,19 @@ it.each([
   ["admin", endpointKey("GET /auth/me"), "admin", undefined],
   ["admin", endpointKey("GET /team/colleagues"), "admin", "admin"],
   ["super_admin", endpointKey("GET /team"), "admin", "admin"],
-] as const)(
-  "sends the token and the identification headers for role %s and path %s",
-  async (role, key, xUser, xAdmin) => {
-    const calls = mockApi(() => [200, {}]);
-    const session = buildSession({ role });
-    saveSession(session);
-    await apiGet<unknown>(key);
-    expect(calls[0]?.headers).toMatchObject({
-      "X-User": xUser,
-      "X-Auth": "bearer",
-      "X-Api": "v1",
-      Authorization: `Bearer ${session.access_token}`,
-    });
-    expect(calls[0]?.headers["X-Admin"]).toBe(xAdmin);
-  },
-);
+] as const)("sends the token and identification headers for role %s and path %s", async (role, key, xUser, xAdmin) => {
+  const calls = mockApi(() => [200, {}]);
+  const session = buildSession({ role });
+  saveSession(session);
+  await apiGet<unknown>(key);
+  expect(calls[0]?.headers).toMatchObject({
+    "X-User": xUser,
+    "X-Auth": "bearer",
+    "X-Api": "v1",
+    Authorization: `Bearer ${session.access_token}`,
+  });
+  expect(calls[0]?.headers["X-Admin"]).toBe(xAdmin);
+});
 
 it("sends the user type with a public read and the token with an enquiry", async () => {
   const calls = mockApi(() => [200, {}]);

@@ -12,17 +12,14 @@ import {
   rebaseListingValues,
 } from "#web/admin/features/listing-form/listing-values.ts";
 
-it.each(propertyKinds)(
-  "lists the missing fields of an empty form (%s) in the specified order",
-  (kind: PropertyKind) => {
-    const shared = ["Property type", "Address", "City", "State", "Country"];
-    const expected =
-      kind === "rent"
-        ? ["Title", "Description", "Monthly rent", ...shared, "Postal code"]
-        : ["Title", "Description", "Price", ...shared];
-    expect(missingFieldLabels(kind, emptyListingValues(kind))).toEqual(expected);
-  },
-);
+it.each(propertyKinds)("lists missing fields of an empty form (%s) in the specified order", (kind: PropertyKind) => {
+  const shared = ["Property type", "Address", "City", "State", "Country"];
+  const expected =
+    kind === "rent"
+      ? ["Title", "Description", "Monthly rent", ...shared, "Postal code"]
+      : ["Title", "Description", "Price", ...shared];
+  expect(missingFieldLabels(kind, emptyListingValues(kind))).toEqual(expected);
+});
 
 it("keeps a colleague's changes to fields that the draft did not change", () => {
   const listing = (fields: object, amenities: string[]) => {

@@ -141,39 +141,33 @@ const outages = lists.flatMap((list) => [
   { ...list, failure: "a 503", response: 503 },
 ]);
 
-test.each(outages)(
-  "$path with $failure shows its error above the cached properties, with their age",
-  async (outage) => {
-    const cards = [buildRentCard(), buildPropertyCard({ uuid: "sale", title: "Villa by the sea" })];
-    localStorage.setItem("last_seen_all", JSON.stringify({ at: Date.now() - 3 * 3_600_000, listings: cards }));
-    mockListApi(() => outage.response);
-    await renderListAt(outage.list, outage.path);
-    const alert = await screen.findByRole("alert");
-    expect(within(alert).getByRole("heading", { name: outage.title })).toBeDefined();
-    expect(within(alert).queryByText(retryLater)?.textContent ?? "").toBe(outage.text);
-    expect(within(alert).getByRole("button", { name: "Try Again" })).toBeDefined();
-    expect(await screen.findByText("Listings loaded 3 hours ago")).toBeDefined();
-    const shown = screen.getAllByRole("article");
-    expect(shown).toHaveLength(outage.path === "/properties" ? 2 : 1);
-    expect(screen.queryByText("Sample")).toBeNull();
-    expect(alert.compareDocumentPosition(shown[0] as Node) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  },
-);
+test.each(outages)("$path with $failure shows its error above the cached homes, with their age", async (outage) => {
+  const cards = [buildRentCard(), buildPropertyCard({ uuid: "sale", title: "Villa by the sea" })];
+  localStorage.setItem("last_seen_all", JSON.stringify({ at: Date.now() - 3 * 3_600_000, listings: cards }));
+  mockListApi(() => outage.response);
+  await renderListAt(outage.list, outage.path);
+  const alert = await screen.findByRole("alert");
+  expect(within(alert).getByRole("heading", { name: outage.title })).toBeDefined();
+  expect(within(alert).queryByText(retryLater)?.textContent ?? "").toBe(outage.text);
+  expect(within(alert).getByRole("button", { name: "Try Again" })).toBeDefined();
+  expect(await screen.findByText("Listings loaded 3 hours ago")).toBeDefined();
+  const shown = screen.getAllByRole("article");
+  expect(shown).toHaveLength(outage.path === "/properties" ? 2 : 1);
+  expect(screen.queryByText("Sample")).toBeNull();
+  expect(alert.compareDocumentPosition(shown[0] as Node) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
 
-test.each(outages)(
-  "$path with $failure and no cached properties shows samples of its kind, each marked",
-  async (outage) => {
-    mockListApi(() => outage.response);
-    await renderListAt(outage.list, outage.path);
-    expect(within(await screen.findByRole("alert")).getByRole("heading", { name: outage.title })).toBeDefined();
-    expect(await screen.findByText("Sample listings")).toBeDefined();
-    expect(cardsShown()).toBeGreaterThan(3);
-    for (const card of screen.getAllByRole("article")) {
-      expect(within(card).getByText("Sample")).toBeDefined();
-      expect(card.textContent).not.toMatch(outage.other);
-    }
-  },
-);
+test.each(outages)("$path with $failure and no cached homes shows marked samples of its kind", async (outage) => {
+  mockListApi(() => outage.response);
+  await renderListAt(outage.list, outage.path);
+  expect(within(await screen.findByRole("alert")).getByRole("heading", { name: outage.title })).toBeDefined();
+  expect(await screen.findByText("Sample listings")).toBeDefined();
+  expect(cardsShown()).toBeGreaterThan(3);
+  for (const card of screen.getAllByRole("article")) {
+    expect(within(card).getByText("Sample")).toBeDefined();
+    expect(card.textContent).not.toMatch(outage.other);
+  }
+});
 
 test("a rejected cursor shows a link to the first page, not the samples", async () => {
   mockListApi(withDefaultResponses(() => 422));

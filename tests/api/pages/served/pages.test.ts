@@ -43,24 +43,21 @@ it.each([
   ["/about", "/about", 0],
   ["/health", "/health", 0],
   ["a listing", "", 0],
-])(
-  "a search engine reads %s with one heading, its own title and description, its address %s and %i homes",
-  async (name, canonical, homes) => {
-    const path = name === "a listing" ? home : name;
-    const { status, html } = await openServed(path);
-    expect(status).toBe(200);
-    expect(await textsOf(html, "main h1")).toEqual([expect.stringMatching(/\w/)]);
-    expect(await attributesOf(html, "link[rel=canonical]", "href")).toEqual([origin + (canonical || home)]);
-    expect(await attributesOf(html, "meta[name=description]", "content")).toEqual([expect.stringMatching(/.{40}/)]);
-    expect(await textsOf(html, "title")).toEqual([expect.stringMatching(/.{10}/)]);
-    expect(await attributesOf(html, "meta[name=robots]", "content")).toEqual([]);
-    expect(await attributesOf(html, "meta[property='og:image']", "content")).toEqual([expect.stringMatching(/^http/)]);
-    const [data = "{}"] = await textsOf(html, "script[type='application/ld+json']");
-    expect(JSON.parse(data)).toBeTruthy();
-    const links = await attributesOf(html, "main a[href^='/property/']", "href");
-    if (name !== "a listing") expect(new Set(links).size).toBe(homes);
-  },
-);
+])("a search engine reads %s with its heading, title, address %s and %i homes", async (name, canonical, homes) => {
+  const path = name === "a listing" ? home : name;
+  const { status, html } = await openServed(path);
+  expect(status).toBe(200);
+  expect(await textsOf(html, "main h1")).toEqual([expect.stringMatching(/\w/)]);
+  expect(await attributesOf(html, "link[rel=canonical]", "href")).toEqual([origin + (canonical || home)]);
+  expect(await attributesOf(html, "meta[name=description]", "content")).toEqual([expect.stringMatching(/.{40}/)]);
+  expect(await textsOf(html, "title")).toEqual([expect.stringMatching(/.{10}/)]);
+  expect(await attributesOf(html, "meta[name=robots]", "content")).toEqual([]);
+  expect(await attributesOf(html, "meta[property='og:image']", "content")).toEqual([expect.stringMatching(/^http/)]);
+  const [data = "{}"] = await textsOf(html, "script[type='application/ld+json']");
+  expect(JSON.parse(data)).toBeTruthy();
+  const links = await attributesOf(html, "main a[href^='/property/']", "href");
+  if (name !== "a listing") expect(new Set(links).size).toBe(homes);
+});
 
 it.each([
   ["/admin", 200],

@@ -74,7 +74,7 @@ export function ListResults({ config, params, results, summary }: ListResultsPro
       <Pager config={config} params={params} list={list} isStale={isLoading} />
       {properties.length > 0 && (
         <ButtonLink
-          className="mt-4"
+          className="mt-4 px-0"
           look="quiet"
           to={tellMeOfHomes({ ...params.filters, kind: config.kind ?? params.filters.kind })}
         >

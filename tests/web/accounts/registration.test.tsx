@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readSession } from "#web/lib/session/stored-session.ts";
 import { AdminRegistrationForm } from "#web/site/features/accounts/registration/admin-registration-form.tsx";
@@ -10,15 +10,12 @@ import {
   mockApi,
   type Responder,
   renderAt,
-  resetBrowser,
+  resetScreen,
   submitForm,
 } from "../support/account-api.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true }));
-afterEach(() => {
-  cleanup();
-  resetBrowser();
-});
+afterEach(resetScreen);
 
 const typed = {
   Username: "kebbeh",

@@ -1,12 +1,9 @@
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { ResetPassword } from "#web/site/routes/account/reset-password.tsx";
-import { fillForm, mockApi, renderAt, resetBrowser, submitForm } from "../support/account-api.tsx";
+import { fillForm, mockApi, renderAt, resetScreen, submitForm } from "../support/account-api.tsx";
 
-afterEach(() => {
-  cleanup();
-  resetBrowser();
-});
+afterEach(resetScreen);
 
 const typed = { "New password": "Mango-tree-8", "Confirm new password": "Mango-tree-8" };
 

@@ -15,10 +15,7 @@ import {
   toastText,
 } from "../support/account-api.tsx";
 
-afterEach(() => {
-  resetScreen();
-  vi.restoreAllMocks();
-});
+afterEach(resetScreen);
 
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 const codes = ["AAAA-BBBB-CCCC-DDDD", "EEEE-FFFF-GGGG-HHHH"];

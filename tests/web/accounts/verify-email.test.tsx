@@ -3,12 +3,9 @@ import { afterEach, expect, it } from "vitest";
 import { saveSession } from "#web/lib/session/stored-session.ts";
 import { RoleRequestNotice } from "#web/site/features/accounts/account-page/role-request-notice.tsx";
 import { VerifyEmailForm } from "#web/site/features/accounts/verification/verify-email-form.tsx";
-import { buildSession, buildUser, mockApi, renderAt, resetBrowser } from "../support/account-api.tsx";
+import { buildSession, buildUser, mockApi, renderAt, resetScreen } from "../support/account-api.tsx";
 
-afterEach(() => {
-  cleanup();
-  resetBrowser();
-});
+afterEach(resetScreen);
 
 const press = (name: string) => act(async () => void fireEvent.click(await screen.findByRole("button", { name })));
 

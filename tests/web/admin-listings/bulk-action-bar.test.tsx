@@ -6,6 +6,7 @@ import { emptyListingValues } from "#web/admin/features/listing-form/listing-val
 import { buildPreviewProperty } from "#web/admin/features/listing-form/preview/build-preview-property.ts";
 import { BulkActionBar } from "#web/admin/features/listings/bulk/bulk-action-bar.tsx";
 import type { ListingActions } from "#web/admin/features/listings/use-listing-actions.tsx";
+import { resetScreen } from "../support/account-api.tsx";
 
 const change = vi.fn(async () => true);
 const changePrices = vi.fn<ListingActions["changePrices"]>(async () => []);
@@ -15,10 +16,7 @@ const onChanged = vi.fn();
 const onDelete = vi.fn();
 
 beforeEach(() => vi.clearAllMocks());
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(resetScreen);
 
 function buildListing(kind: PropertyKind, price: number): AdminProperty {
   const preview = buildPreviewProperty(kind, emptyListingValues(kind), [], undefined);

@@ -10,10 +10,7 @@ import { buildDetailProperty } from "../support/property-fixtures.tsx";
 
 const now = new Date("2026-11-25T12:00:00.000Z");
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now }));
-afterEach(() => {
-  vi.useRealTimers();
-  resetScreen();
-});
+afterEach(resetScreen);
 
 const start = "2026-11-27T10:00:00.000Z";
 const viewings = [

@@ -1,15 +1,12 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { hiddenLabel } from "#web/admin/features/listings/hidden-listings.ts";
 import { PropertiesTab } from "#web/admin/features/listings/properties-tab.tsx";
 import { openedDialogs } from "#web/admin/routes/parts/opened-dialogs.ts";
-import { renderAt, resetBrowser } from "../support/account-api.tsx";
+import { renderAt, resetScreen } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";
 
-afterEach(() => {
-  cleanup();
-  resetBrowser();
-});
+afterEach(resetScreen);
 
 const emptyList = { data: { properties: [] }, total: 0, total_exact: true, next_cursor: null, previous_cursor: null };
 

@@ -3,14 +3,11 @@ import { afterEach, expect, it } from "vitest";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { ListingActivity } from "#web/admin/features/listings/details/listing-activity.tsx";
 import { ListingDetailsDialog } from "#web/admin/features/listings/details/listing-details-dialog.tsx";
-import { renderAt, resetBrowser } from "../support/account-api.tsx";
+import { renderAt, resetScreen } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";
 import { buildDetailProperty } from "../support/property-fixtures.tsx";
 
-afterEach(() => {
-  cleanup();
-  resetBrowser();
-});
+afterEach(resetScreen);
 
 function mockActivity(enquiries: { recent: number; total: number }) {
   const counts = { views: { recent: 1200, total: 5300 }, calls: { recent: 3, total: 9 } };

@@ -1,15 +1,11 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { PropertiesTab } from "#web/admin/features/listings/properties-tab.tsx";
 import { openedDialogs } from "#web/admin/routes/parts/opened-dialogs.ts";
-import { renderAt, resetBrowser } from "../support/account-api.tsx";
+import { renderAt, resetScreen } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  resetBrowser();
-});
+afterEach(resetScreen);
 
 const emptyList = { data: { properties: [] }, total: 0, total_exact: true, next_cursor: null, previous_cursor: null };
 

@@ -1,14 +1,11 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { PropertyHistoryResponse } from "#contract/listings/status/property-history.ts";
 import { describeChange, ListingHistory } from "#web/admin/features/listings/details/listing-history.tsx";
-import { renderAt, resetBrowser } from "../support/account-api.tsx";
+import { renderAt, resetScreen } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";
 
-afterEach(() => {
-  cleanup();
-  resetBrowser();
-});
+afterEach(resetScreen);
 
 const at = "2026-05-12T09:00:00.000Z";
 

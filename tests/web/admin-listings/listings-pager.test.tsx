@@ -1,15 +1,12 @@
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 
 import { afterEach, expect, it } from "vitest";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { ListingsPager } from "#web/admin/features/listings/listings-pager.tsx";
 import { useDashboardParams } from "#web/admin/features/shared/listings/dashboard-params.ts";
-import { renderAt, resetBrowser } from "../support/account-api.tsx";
+import { renderAt, resetScreen } from "../support/account-api.tsx";
 
-afterEach(() => {
-  cleanup();
-  resetBrowser();
-});
+afterEach(resetScreen);
 
 const size = 12;
 

@@ -1,14 +1,11 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useNavigate } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { ListingsToolbar } from "#web/admin/features/listings/filters/listings-toolbar.tsx";
 import { useDashboardParams } from "#web/admin/features/shared/listings/dashboard-params.ts";
-import { renderAt, resetBrowser } from "../support/account-api.tsx";
+import { renderAt, resetScreen } from "../support/account-api.tsx";
 
-afterEach(() => {
-  cleanup();
-  resetBrowser();
-});
+afterEach(resetScreen);
 
 function Tools() {
   const { params, change } = useDashboardParams();

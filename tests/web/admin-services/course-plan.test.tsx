@@ -12,10 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-27T08:00:00Z") });
   saveSession(buildSession(currentAdmin));
 });
-afterEach(() => {
-  vi.useRealTimers();
-  resetScreen();
-});
+afterEach(resetScreen);
 
 const resource = (kind: string, id: string, name: string) => ({
   ...{ id, kind, name, user_id: null, username: null, fixed: false },

@@ -1,18 +1,14 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LogOutPage } from "#web/admin/routes/account/log-out-page.tsx";
-import { renderAt } from "../support/account-api.tsx";
+import { renderAt, resetScreen } from "../support/account-api.tsx";
 import { currentAdmin, mockSignedInApi } from "../support/admin-api.ts";
 
 const draftKey = `draft_listing_${currentAdmin.id}_buy`;
 
 beforeEach(() => localStorage.setItem(draftKey, "{}"));
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(resetScreen);
 
 async function open() {
   const onLogOut = vi.fn();

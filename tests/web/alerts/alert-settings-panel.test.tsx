@@ -17,10 +17,7 @@ const device = {
   last_error: null,
 };
 
-afterEach(() => {
-  resetScreen();
-  vi.unstubAllGlobals();
-});
+afterEach(resetScreen);
 
 /** Shows the panel in a browser with push messages and this permission. */
 async function renderPanel(change: Partial<AlertSettings> = {}, permission = "default") {

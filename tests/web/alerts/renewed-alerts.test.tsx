@@ -5,10 +5,7 @@ import { storageKeys } from "#web/lib/storage/storage-keys.ts";
 import { renderAt, resetScreen } from "../support/account-api.tsx";
 import { buildStats, mockSignedInApi } from "../support/admin-api.ts";
 
-afterEach(() => {
-  resetScreen();
-  vi.unstubAllGlobals();
-});
+afterEach(resetScreen);
 
 const [old, fresh] = ["https://fcm.googleapis.com/fcm/send/old", "https://fcm.googleapis.com/fcm/send/new"];
 const day = "2026-11-27T10:00:00.000Z";

@@ -1,16 +1,14 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { SWRConfig } from "swr";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { swrOptions } from "#web/lib/api/swr-options.ts";
 import { Area } from "#web/site/routes/listings/area.tsx";
+import { resetScreen } from "../support/account-api.tsx";
 import { buildCardList, buildRentCard, prepareListScreen, sampleFacets } from "../support/property-list-api.tsx";
 
 beforeEach(prepareListScreen);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(resetScreen);
 
 const figures = {
   data: {

@@ -6,10 +6,7 @@ import { mockSignedInApi } from "../support/admin-api.ts";
 import { buildAppointment, buildAppointmentList } from "../support/appointments.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T09:00:00Z") }));
-afterEach(() => {
-  vi.restoreAllMocks();
-  resetScreen();
-});
+afterEach(resetScreen);
 
 const showAsPhone = (isPhone: boolean) =>
   vi

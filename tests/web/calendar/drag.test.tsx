@@ -12,10 +12,7 @@ import {
 } from "../support/appointments.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T09:00:00Z") }));
-afterEach(() => {
-  vi.restoreAllMocks();
-  resetScreen();
-});
+afterEach(resetScreen);
 
 it.each([
   ["2026-11-25", 1.1, "2026-11-25T11:00:00.000Z"],

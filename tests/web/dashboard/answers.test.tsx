@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { AnswerStat } from "#contract/admin/answer-stats.ts";
 import { formatMinutes } from "#web/admin/features/answers/answer-texts.ts";
@@ -7,10 +7,7 @@ import { AnswersPage } from "#web/admin/features/answers/answers-page.tsx";
 import { renderAt, resetScreen } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";
 
-afterEach(() => {
-  cleanup();
-  resetScreen();
-});
+afterEach(resetScreen);
 
 const row = (fields: Partial<AnswerStat>): AnswerStat => ({
   key: "2026-11",

@@ -7,10 +7,7 @@ import { renderAt, resetScreen } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T12:00:00.000Z") }));
-afterEach(() => {
-  vi.useRealTimers();
-  resetScreen();
-});
+afterEach(resetScreen);
 
 const owner = { id: "5d2f3f0a-0000-4000-8000-0000000000aa", name: "Ma Hawa" };
 const closing = (fields: Partial<Closing>): Closing => ({

@@ -1,16 +1,13 @@
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { alarmAdvice, alarmLabels } from "#contract/admin/alarm-labels.ts";
 import { alarmNames } from "#contract/admin/alarm-names.ts";
 import type { Stats } from "#contract/admin/stats.ts";
 import { NeedsAttention } from "#web/admin/features/dashboard/needs-attention.tsx";
-import { renderAt, resetBrowser } from "../support/account-api.tsx";
+import { renderAt, resetScreen } from "../support/account-api.tsx";
 import { buildStats, mockSignedInApi } from "../support/admin-api.ts";
 
-afterEach(() => {
-  cleanup();
-  resetBrowser();
-});
+afterEach(resetScreen);
 
 /** Renders the section with these statistics and returns the text of the page. */
 async function renderWith(overrides: Partial<Stats>): Promise<string> {

@@ -1,16 +1,13 @@
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { WebVitalsResponse } from "#contract/visits/web-vitals.ts";
 // The tables are a lazy part. Importing them here keeps their first load out of the tests.
 import "#web/admin/features/dashboard/speed/speed-tables.tsx";
 import { VisitSpeed } from "#web/admin/features/dashboard/speed/visit-speed.tsx";
-import { renderAt, resetBrowser } from "../support/account-api.tsx";
+import { renderAt, resetScreen } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";
 
-afterEach(() => {
-  cleanup();
-  resetBrowser();
-});
+afterEach(resetScreen);
 
 const measured = {
   lcp: { visits: 8, p50: 1200, p75: 1900, p95: 5200 },

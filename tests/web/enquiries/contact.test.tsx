@@ -1,15 +1,12 @@
 import { act, cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { services } from "#contract/services/services.ts";
 import { Contact } from "#web/site/routes/contact.tsx";
+import { resetScreen } from "../support/account-api.tsx";
 import { inputByLabel } from "../support/enquiry-form.ts";
 import { buildDetailProperty, buildDetailResponse, renderInApp } from "../support/property-fixtures.tsx";
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(resetScreen);
 
 const hiddenValue = (name: string) =>
   document.querySelector<HTMLInputElement>(`input[type=hidden][name=${name}]`)?.value;

@@ -1,17 +1,13 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { EnquiryForm } from "#web/site/features/enquiries/form/enquiry-form.part.tsx";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
+import { resetScreen } from "../support/account-api.tsx";
 import { fillForm, formValues, inputByLabel, mockResponse, submitForm } from "../support/enquiry-form.ts";
 import { renderInApp } from "../support/property-fixtures.tsx";
 
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  cleanup();
-  localStorage.clear();
-});
+afterEach(resetScreen);
 
 /** Moves the form into another element, as an extension may, so that React can no longer remove it. */
 function moveForm() {

@@ -1,14 +1,11 @@
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Favourites } from "#web/site/routes/favourites.tsx";
+import { resetScreen } from "../support/account-api.tsx";
 import { buildPropertyCard, renderInApp } from "../support/property-fixtures.tsx";
 
 beforeEach(() => void vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline"))));
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(resetScreen);
 
 /** Opens the saved homes with this number of them. Their ids are a, b, c and so on. */
 function openSaved(count: number, samples = 0) {

@@ -1,7 +1,8 @@
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { featuredKey, recentKey } from "#web/site/features/listings/home/featured-keys.ts";
 import { Favourites } from "#web/site/routes/favourites.tsx";
+import { resetScreen } from "../support/account-api.tsx";
 import {
   buildDetailProperty,
   buildDetailResponse,
@@ -12,11 +13,7 @@ import { buildCardList, buildRentCard } from "../support/property-list-api.tsx";
 
 const failToFetch = () => Promise.reject(new TypeError("offline"));
 beforeEach(() => void vi.stubGlobal("fetch", failToFetch));
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(resetScreen);
 
 const getKey = (uuid: string) => `/public/properties/${uuid}`;
 

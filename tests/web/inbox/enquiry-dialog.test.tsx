@@ -4,10 +4,7 @@ import { resetScreen, toastText } from "../support/account-api.tsx";
 import { buildHistoryEntry, currentAdmin } from "../support/admin-api.ts";
 import { findReplyField, mockSingleEnquiry, openEnquiry, pressButtonIn, typeInto } from "../support/inbox-screen.tsx";
 
-afterEach(() => {
-  resetScreen();
-  vi.restoreAllMocks();
-});
+afterEach(resetScreen);
 
 /** Delays every PATCH request. The returned function releases the next one. */
 function holdChanges() {

@@ -1,14 +1,11 @@
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { EnquiryHome } from "#web/admin/features/inbox/enquiry/enquiry-home.tsx";
-import { renderAt, resetBrowser } from "../support/account-api.tsx";
+import { renderAt, resetScreen } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";
 import { buildDetailProperty } from "../support/property-fixtures.tsx";
 
-afterEach(() => {
-  cleanup();
-  resetBrowser();
-});
+afterEach(resetScreen);
 
 const show = async (overrides: Parameters<typeof buildDetailProperty>[0] | undefined) => {
   mockSignedInApi(({ call }) => {

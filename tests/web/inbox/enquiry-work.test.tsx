@@ -1,15 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { InboxPage } from "#web/admin/features/inbox/inbox-page.tsx";
 import { describeStepDay, quickDays } from "#web/admin/lib/format/step-days.ts";
 import { renderAt, resetScreen, toastText } from "../support/account-api.tsx";
 import { buildEnquiryDetail, buildEnquiryList, currentAdmin, mockSignedInApi } from "../support/admin-api.ts";
 import { inboxScreenPath, isListRequest, pressButtonIn } from "../support/inbox-screen.tsx";
 
-afterEach(() => {
-  resetScreen();
-  vi.restoreAllMocks();
-});
+afterEach(resetScreen);
 
 type Detail = ReturnType<typeof buildEnquiryDetail>;
 

@@ -14,10 +14,7 @@ import {
   respondWithList,
 } from "../support/inbox-screen.tsx";
 
-afterEach(() => {
-  resetScreen();
-  vi.restoreAllMocks();
-});
+afterEach(resetScreen);
 
 const statValue = (label: string) => screen.getByText(label, { selector: "dt" }).nextSibling?.textContent;
 

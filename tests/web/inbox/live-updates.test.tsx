@@ -5,10 +5,7 @@ import { renderAt, resetScreen } from "../support/account-api.tsx";
 import { buildEnquiry, buildEnquiryDetail, buildEnquiryList, mockSignedInApi } from "../support/admin-api.ts";
 import { findReplyField, inboxScreenPath, isListRequest, respondWithList, typeInto } from "../support/inbox-screen.tsx";
 
-afterEach(() => {
-  resetScreen();
-  vi.restoreAllMocks();
-});
+afterEach(resetScreen);
 
 /** Renders the inbox with fake timers; `advance` moves the clock forward. */
 async function renderWithFakeTimers(path = inboxScreenPath) {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { InboxPage } from "#web/admin/features/inbox/inbox-page.tsx";
 import { readWaitingLogs } from "#web/admin/features/inbox/log/logged-enquiries.ts";
 import { readWho } from "#web/admin/features/inbox/log/read-who.ts";
@@ -8,10 +8,7 @@ import { renderAt, resetScreen, toastText } from "../support/account-api.tsx";
 import { buildEnquiryList, currentAdmin, mockSignedInApi } from "../support/admin-api.ts";
 import { inboxScreenPath, isListRequest, typeInto } from "../support/inbox-screen.tsx";
 
-afterEach(() => {
-  resetScreen();
-  vi.restoreAllMocks();
-});
+afterEach(resetScreen);
 
 it.each([
   ["0775 550 101", { phone_number: "0775 550 101" }],

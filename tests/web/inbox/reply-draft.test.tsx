@@ -1,14 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { clearSession, saveSession } from "#web/lib/session/stored-session.ts";
 import { buildSession, resetScreen } from "../support/account-api.tsx";
 import { currentAdmin } from "../support/admin-api.ts";
 import { findReplyField, mockSingleEnquiry, openEnquiry, pressButtonIn, typeInto } from "../support/inbox-screen.tsx";
 
-afterEach(() => {
-  resetScreen();
-  vi.restoreAllMocks();
-});
+afterEach(resetScreen);
 
 it("restores reply, template and note after the dialog was closed and the page reloaded", async () => {
   const { id } = mockSingleEnquiry({ status: "read" });

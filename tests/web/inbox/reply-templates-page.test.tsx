@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { ReplyTemplate } from "#contract/enquiries/reply-templates.ts";
 import { ReplyTemplatesPage } from "#web/admin/features/inbox/templates/reply-templates-page.tsx";
@@ -6,10 +6,7 @@ import { renderAt, resetScreen } from "../support/account-api.tsx";
 import { buildEnquiry, buildEnquiryList, mockSignedInApi } from "../support/admin-api.ts";
 import { isListRequest } from "../support/inbox-screen.tsx";
 
-afterEach(() => {
-  cleanup();
-  resetScreen();
-});
+afterEach(resetScreen);
 
 const stored: ReplyTemplate[] = [
   { id: "a", name: "Thanks", service: null, subject: "", body: "Hello {name}, {reference}" },

@@ -5,10 +5,7 @@ import { renderAt, resetScreen } from "../support/account-api.tsx";
 import { buildEnquiryList, mockSignedInApi } from "../support/admin-api.ts";
 import { isListRequest } from "../support/inbox-screen.tsx";
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  resetScreen();
-});
+afterEach(resetScreen);
 
 it("shows the list of templates first on a phone, and one template on a screen with a way back", async () => {
   const media = Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;

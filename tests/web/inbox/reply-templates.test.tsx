@@ -1,4 +1,4 @@
-import { cleanup, waitFor } from "@testing-library/react";
+import { waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { defaultReplyTemplates } from "#contract/enquiries/default-reply-templates.ts";
 import type { InboxEnquiry } from "#contract/enquiries/inbox-enquiry.ts";
@@ -11,10 +11,7 @@ import { buildEnquiry, buildEnquiryDetail, mockSignedInApi } from "../support/ad
 import { findReplyField, openEnquiry } from "../support/inbox-screen.tsx";
 import { buildDetailProperty } from "../support/property-fixtures.tsx";
 
-afterEach(() => {
-  cleanup();
-  resetScreen();
-});
+afterEach(resetScreen);
 
 const now = new Date("2027-01-06T10:00:00.000Z");
 const business = { name: "Monrovia Hub", phone: "+231 88 000 0000" };

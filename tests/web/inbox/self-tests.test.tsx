@@ -1,15 +1,12 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { InboxPage } from "#web/admin/features/inbox/inbox-page.tsx";
 import { saveSession } from "#web/lib/session/stored-session.ts";
 import { buildSession, renderAt, resetScreen, toastText } from "../support/account-api.tsx";
 import { buildEnquiryList, currentAdmin, mockSignedInApi } from "../support/admin-api.ts";
 import { inboxScreenPath, isListRequest } from "../support/inbox-screen.tsx";
 
-afterEach(() => {
-  resetScreen();
-  vi.restoreAllMocks();
-});
+afterEach(resetScreen);
 
 const selfTests = [
   ["Test Endpoint", "endpoint", "Endpoint Test Successful", "Endpoint Test Failed"],

@@ -1,17 +1,14 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
+import { resetScreen } from "../support/account-api.tsx";
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.useFakeTimers({ toFake: ["performance"] });
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(resetScreen);
 
 let removeText = () => {};
 let renders = 0;

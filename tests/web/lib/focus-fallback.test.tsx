@@ -1,13 +1,11 @@
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, useRef } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { useFocusFallback } from "#web/admin/lib/page/use-focus-fallback.ts";
 import { Button } from "#web/ui/button.tsx";
+import { resetScreen } from "../support/account-api.tsx";
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(resetScreen);
 
 function Area({ children }: { children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);

@@ -16,10 +16,7 @@ import { findButton as button } from "../support/quick-queries.ts";
 
 beforeEach(() => saveSession(buildSession(currentAdmin)));
 
-afterEach(() => {
-  resetScreen();
-  vi.restoreAllMocks();
-});
+afterEach(resetScreen);
 
 const amenities = () => [...within(screen.getByRole("list", { name: "Amenities" })).getAllByRole("listitem")];
 const isPressed = (name: string) => button(name).getAttribute("aria-pressed") === "true";

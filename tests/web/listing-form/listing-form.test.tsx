@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { UploadProgress } from "#web/admin/features/listing-form/actions/upload-progress.tsx";
 import { AddListingPage } from "#web/admin/features/listing-form/add-listing-page.tsx";
 import type { FormImage } from "#web/admin/lib/images/form-image.ts";
@@ -21,10 +21,7 @@ import { findButton as button } from "../support/quick-queries.ts";
 
 beforeEach(() => saveSession(buildSession(currentAdmin)));
 
-afterEach(() => {
-  resetScreen();
-  vi.restoreAllMocks();
-});
+afterEach(resetScreen);
 
 const facets = { data: { city: { Monrovia: 30 }, area: { Sinkor: 9, "Congo Town": 12, Airfield: 2 } } };
 

@@ -1,10 +1,11 @@
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
 import type { NearestSearch } from "#contract/listings/nearest/nearest-search.ts";
 import { noFilters, type PropertyFilters } from "#shared/listings/property-filters.ts";
 import { describeEmptySearch } from "#web/site/features/listings/list/empty/describe-search.ts";
 import { AllProperties } from "#web/site/routes/listings/all-properties.tsx";
 import { Rent } from "#web/site/routes/listings/rent.tsx";
+import { resetScreen } from "../support/account-api.tsx";
 import {
   buildCardList,
   buildRentCard,
@@ -14,10 +15,7 @@ import {
   withDefaultResponses,
 } from "../support/property-list-api.tsx";
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(resetScreen);
 
 const filters = "property_type=Villa&area=Congo+Town";
 const nearest = (change: NearestSearch["change"], query: string, count: number, exact = true) => ({

@@ -1,15 +1,13 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { pickFeaturedProperties } from "#web/site/features/listings/home/pick-featured-properties.ts";
 import { Home } from "#web/site/routes/home.tsx";
+import { resetScreen } from "../support/account-api.tsx";
 import { buildPropertyCard, renderInApp } from "../support/property-fixtures.tsx";
 import { sampleFacets } from "../support/property-list-api.tsx";
 import { buildCourse, buildProfessional, coursesResponse, professionalsResponse } from "../support/service-items.ts";
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(resetScreen);
 
 const featuredKey = "/public/properties?featured=true&view=card&limit=4";
 const recentKey = "/public/recent/properties?view=card&limit=4";

@@ -1,8 +1,9 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { AllProperties } from "#web/site/routes/listings/all-properties.tsx";
 import { Buy } from "#web/site/routes/listings/buy.tsx";
 import { Rent } from "#web/site/routes/listings/rent.tsx";
+import { resetScreen } from "../support/account-api.tsx";
 import {
   buildCardList,
   buildRentCard,
@@ -14,10 +15,7 @@ import {
 } from "../support/property-list-api.tsx";
 
 beforeEach(prepareListScreen);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(resetScreen);
 
 const screens = { "/properties": AllProperties, "/buy": Buy, "/rent": Rent };
 type Path = keyof typeof screens;

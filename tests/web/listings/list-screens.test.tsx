@@ -1,8 +1,9 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AllProperties } from "#web/site/routes/listings/all-properties.tsx";
 import { Buy } from "#web/site/routes/listings/buy.tsx";
 import { Rent } from "#web/site/routes/listings/rent.tsx";
+import { resetScreen } from "../support/account-api.tsx";
 import { buildPropertyCard } from "../support/property-fixtures.tsx";
 import {
   buildCardList,
@@ -15,11 +16,7 @@ import {
 } from "../support/property-list-api.tsx";
 
 beforeEach(prepareListScreen);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+afterEach(resetScreen);
 
 const findCount = () => screen.findByText(/(property|properties) found/);
 const cardsShown = () => screen.queryAllByRole("article").length;

@@ -2,13 +2,10 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { PropertyCard } from "#web/site/features/listings/card/property-card.tsx";
 import { focusClass } from "#web/site/features/listings/image/focus-class.ts";
+import { resetScreen } from "../support/account-api.tsx";
 import { buildPropertyCard, renderInApp } from "../support/property-fixtures.tsx";
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
+afterEach(resetScreen);
 
 it("shows the kind, availability, price, title, location and facts, and links to the property", () => {
   const card = buildPropertyCard({ kind: "rent", bedrooms: 3, is_available: false });

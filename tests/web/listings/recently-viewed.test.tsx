@@ -2,12 +2,10 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { RecentlyViewed } from "#web/site/features/listings/recently-viewed/recently-viewed.part.tsx";
 import { addRecentlyViewed } from "#web/site/features/listings/recently-viewed/recently-viewed-store.ts";
+import { resetScreen } from "../support/account-api.tsx";
 import { buildPropertyCard, renderInApp } from "../support/property-fixtures.tsx";
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+afterEach(resetScreen);
 
 const buildHome = (number: number) => buildPropertyCard({ uuid: `home-${number}`, title: `Home ${number}` });
 const titles = () => screen.queryAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);

@@ -1,6 +1,7 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { Rent } from "#web/site/routes/listings/rent.tsx";
+import { resetScreen } from "../support/account-api.tsx";
 import {
   buildCardList,
   buildRentCard,
@@ -10,10 +11,7 @@ import {
 } from "../support/property-list-api.tsx";
 
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(resetScreen);
 
 const slow = { timeout: 20_000 };
 const box = () => screen.getByLabelText<HTMLInputElement>("Search properties");

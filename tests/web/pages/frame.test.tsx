@@ -1,14 +1,12 @@
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { Footer } from "#web/site/app/layouts/footer.part.tsx";
 import { TopBar } from "#web/site/app/layouts/top-bar.tsx";
 import { textsOf } from "../../support/tables/cases-of.ts";
+import { resetScreen } from "../support/account-api.tsx";
 import { renderInApp } from "../support/property-fixtures.tsx";
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+afterEach(resetScreen);
 
 const linksIn = (name: string) =>
   within(screen.getByRole("navigation", { name, hidden: true }))

@@ -1,9 +1,10 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
 import { Providers } from "#web/lib/page/providers.tsx";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
 import { seededSite } from "../../../migrations/seed/seeded-site.ts";
+import { resetScreen } from "../support/account-api.tsx";
 
 const status = (
   <Providers site={seededSite} origin="" data={{}}>
@@ -11,10 +12,7 @@ const status = (
   </Providers>
 );
 
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(resetScreen);
 
 it.each([
   ["2026-11-23T10:00:00Z", "Open until 18:00"],

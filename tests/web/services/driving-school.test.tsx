@@ -1,17 +1,15 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { DrivingCourse } from "#web/site/routes/services/driving-course.tsx";
 import { DrivingSchool } from "#web/site/routes/services/driving-school.tsx";
 import { DrivingSchoolLanding } from "#web/site/routes/services/driving-school-landing.tsx";
+import { resetScreen } from "../support/account-api.tsx";
 import { buildDetailProperty, buildDetailResponse, renderInApp } from "../support/property-fixtures.tsx";
 import { buildCourse, coursesResponse, loadLazyCode, waitForLazyContent } from "../support/service-items.ts";
 
 beforeAll(loadLazyCode);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(resetScreen);
 
 const drivingCourse = (
   <Suspense>

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { LabelledValue } from "#web/site/features/services/content/content-types.ts";
 import { drivingChapters } from "#web/site/features/services/content/driving-chapters.ts";
@@ -12,14 +12,12 @@ import { DrivingGuide } from "#web/site/routes/services/driving-guide.tsx";
 import { Janitorial } from "#web/site/routes/services/janitorial.tsx";
 import { JanitorialGuide } from "#web/site/routes/services/janitorial-guide.tsx";
 import { RealEstate } from "#web/site/routes/services/real-estate.tsx";
+import { resetScreen } from "../support/account-api.tsx";
 import { renderInApp } from "../support/property-fixtures.tsx";
 import { loadLazyCode, waitForLazyContent } from "../support/service-items.ts";
 
 beforeAll(loadLazyCode);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(resetScreen);
 
 const amount = ([, value]: LabelledValue) => Number(value.replace(/[^\d]/g, ""));
 const valuesOf = (chapters: typeof drivingChapters, id: string) => chapters.find((one) => one.id === id)?.values ?? [];

@@ -11,6 +11,7 @@ import { getInitials, Portrait } from "#web/site/features/services/professionals
 import { firstProfessionalsKey } from "#web/site/features/services/service-items/service-keys.ts";
 import { Health } from "#web/site/routes/services/health.tsx";
 import { HealthServices } from "#web/site/routes/services/health-services.tsx";
+import { resetScreen } from "../support/account-api.tsx";
 import { renderInApp } from "../support/property-fixtures.tsx";
 import {
   buildProfessional,
@@ -20,10 +21,7 @@ import {
 } from "../support/service-items.ts";
 
 beforeAll(loadLazyCode);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(resetScreen);
 
 const kamara = buildProfessional();
 const togba = buildProfessional({ id: "d-2", name: "Dr. Moses Togba", specialty: "Dentistry", available: false });

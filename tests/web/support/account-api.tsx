@@ -105,9 +105,10 @@ export function resetBrowser(): void {
   localStorage.clear();
 }
 
-/** Removes the rendered screen and its toast, and resets the browser. */
+/** Removes the rendered screen and its toast, and resets the browser and what a test spies on. */
 export function resetScreen(): void {
   cleanup();
+  vi.restoreAllMocks();
   act(clearToast);
   resetBrowser();
 }

@@ -1,6 +1,7 @@
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Compare } from "#web/site/routes/listings/compare.tsx";
+import { resetScreen } from "../../support/account-api.tsx";
 import {
   buildDetailProperty,
   buildDetailResponse,
@@ -21,11 +22,7 @@ const render = (homes: string[], data: Record<string, unknown>) =>
   renderInApp(<Compare />, { path: `/compare?homes=${homes.join(",")}`, data });
 
 beforeEach(() => void vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline"))));
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(resetScreen);
 
 it("shows a column for each home, with its title as the header", () => {
   render([one, two, three], { ...found(one), ...found(two), ...found(three) });

@@ -8,7 +8,7 @@ import { notFound } from "#web/site/features/listings/detail/states/lazy-propert
 import type { DetailProperty } from "#web/site/features/listings/facts/detail-property.ts";
 import { recentlyViewed } from "#web/site/features/listings/recently-viewed/lazy-recently-viewed.tsx";
 import { PropertyDetail } from "#web/site/routes/listings/property-detail.tsx";
-import { buildSession } from "../../support/account-api.tsx";
+import { buildSession, resetScreen } from "../../support/account-api.tsx";
 import {
   buildDetailProperty,
   buildDetailResponse,
@@ -23,11 +23,7 @@ beforeEach(() => {
   calls.mockReset().mockResolvedValue(new Response(null, { status: 204 }));
   vi.stubGlobal("fetch", calls);
 });
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+afterEach(resetScreen);
 
 function renderDetail(property: DetailProperty, similar: DetailProperty[] = []) {
   const path = `/property/${property.uuid}`;

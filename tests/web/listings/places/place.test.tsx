@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { readLiving } from "#shared/listings/details/living-facts.ts";
 import { CanILiveThere } from "#web/site/features/listings/detail/place/can-i-live-there.tsx";
@@ -7,12 +7,10 @@ import { driverText } from "#web/site/features/listings/detail/place/driver-text
 import { MapsLink } from "#web/site/features/listings/detail/place/maps-link.tsx";
 import { WhereIsIt } from "#web/site/features/listings/detail/place/where-is-it.tsx";
 import { seededSite } from "../../../../migrations/seed/seeded-site.ts";
+import { resetScreen } from "../../support/account-api.tsx";
 import { buildDetailProperty, renderInApp } from "../../support/property-fixtures.tsx";
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(resetScreen);
 
 it("shows the known facts with the day of the check, and names the unknown ones without a no", () => {
   const living = readLiving({ power: "own_meter", power_hours: 18, guard: false, water: "hand_pump" });

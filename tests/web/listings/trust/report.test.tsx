@@ -1,13 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { ReportForm } from "#web/site/features/listings/report/report-form.tsx";
 import { ReportLink } from "#web/site/features/listings/report/report-link.tsx";
+import { resetScreen } from "../../support/account-api.tsx";
 import { renderInApp } from "../../support/property-fixtures.tsx";
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(resetScreen);
 
 const money = "Somebody asked me for money";
 

@@ -6,9 +6,9 @@ import { ImportHistory } from "./history/import-history.tsx";
 import { ImportSection } from "./import-section.tsx";
 import { useImport } from "./import-store.ts";
 
-const partsClass = "grid grid-cols-1 gap-8 *:grid *:min-w-0 *:grid-cols-1 *:content-start *:gap-3";
+const partsClass = "grid grid-cols-1 gap-5 lg:gap-8 *:grid *:min-w-0 *:grid-cols-1 *:content-start *:gap-3";
 const besideClass =
-  "mt-6 *:border-t *:border-line *:pt-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12 lg:border-t lg:border-line lg:pt-6 lg:*:border-0 lg:*:pt-0";
+  "mt-3 *:border-t *:border-line *:pt-4 lg:mt-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12 lg:border-t lg:border-line lg:pt-6 lg:*:border-0 lg:*:pt-0";
 /** The steps are the page then. */
 const startedClass = "mt-3 *:not-first:border-t *:not-first:border-line *:not-first:pt-6";
 

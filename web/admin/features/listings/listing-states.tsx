@@ -11,7 +11,7 @@ const rowClass = classNames(
   "order-1 flex-nowrap whitespace-nowrap @max-[12em]:flex-wrap @max-[12em]:whitespace-normal",
   "@min-[50em]:flex-wrap @min-[50em]:justify-end @min-[50em]:leading-[1.4]",
 );
-const rowStateClass = "flex-initial! overflow-hidden py-0! text-ellipsis @min-[50em]:py-px!";
+const rowStateClass = "flex-initial! overflow-hidden py-0! leading-[1.3]! text-ellipsis @min-[50em]:py-px!";
 
 interface ListingStatesProps {
   listing: AdminProperty;

@@ -1,4 +1,5 @@
 import { NumberedSteps } from "#web/admin/ui/numbered-steps.tsx";
+import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
 import { ErasureEffects } from "./erasure-effects.tsx";
 import { erasureIsFinal } from "./messages.ts";
 
@@ -10,15 +11,17 @@ const steps = [
 
 /** How a request about personal data is handled, and what an erasure means, before anyone is searched for. */
 export function RequestGuide() {
+  const isWide = useIsWide();
   return (
     <>
-      <section aria-labelledby="steps-title" className="mt-8 border-t border-line pt-6">
-        <h2 id="steps-title" className="text-3">
-          How it works
-        </h2>
+      {/* A phone shows them on demand. */}
+      <details className="mt-4 border-t border-line lg:mt-8" open={isWide}>
+        <summary className="fold min-h-15 justify-between">
+          <h2 className="text-3">How it works</h2>
+        </summary>
         <NumberedSteps steps={steps} />
-      </section>
-      <section aria-labelledby="erasing-title" className="mt-8 border-t border-line pt-6">
+      </details>
+      <section aria-labelledby="erasing-title" className="border-t border-line pt-4 lg:mt-8 lg:pt-6">
         <h2 id="erasing-title" className="text-3 text-warn">
           Erasing is final
         </h2>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { adminPaths } from "#contract/site/admin-paths.ts";
 import { acceptedPhotos } from "#web/admin/lib/images/photo-types.ts";
+import { EmptyState } from "#web/admin/ui/empty-state.tsx";
 import { FileInput } from "#web/admin/ui/inputs/file-input.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { formatCount } from "#web/lib/format/format-values.ts";
@@ -42,20 +43,23 @@ export function SharedPhotosPage() {
       )}
       {!photos && <SkeletonBar className="mt-4 h-64" />}
       {photos?.length === 0 && (
-        <>
-          <p className="mt-2 mb-4 text-ink2">
-            No shared photos are waiting. Choose photos in your gallery, then Share.
-          </p>
-          <FileInput
-            label="Photos"
-            buttonLabel="Choose photos"
-            buttonClass="btn"
-            accept={acceptedPhotos}
-            multiple
-            busy={false}
-            onChoose={add}
-          />
-        </>
+        <EmptyState
+          scene="saved"
+          title="No shared photos are waiting"
+          action={
+            <FileInput
+              label="Photos"
+              buttonLabel="Choose photos"
+              buttonClass="btn"
+              accept={acceptedPhotos}
+              multiple
+              busy={false}
+              onChoose={add}
+            />
+          }
+        >
+          Choose photos in your gallery, then Share.
+        </EmptyState>
       )}
       {photos && photos.length > 0 && (
         <>

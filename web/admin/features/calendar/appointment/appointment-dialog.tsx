@@ -25,7 +25,7 @@ interface AppointmentDialogProps {
 export function AppointmentDialog({ id, answer, onClose }: AppointmentDialogProps) {
   const { appointment, error, retry } = useAppointment(id);
   return (
-    <Dialog variant="large" title={appointment?.reference ?? "Appointment"} onClose={onClose}>
+    <Dialog variant="large" title={appointment?.name || appointment?.reference || "Appointment"} onClose={onClose}>
       {!appointment && error === undefined && <SkeletonBar className="h-64" />}
       {isMissing(error) && (
         <EmptyState scene="gone" title="This appointment does not exist any more" role="alert">

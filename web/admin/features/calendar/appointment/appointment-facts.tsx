@@ -13,7 +13,8 @@ import { paths } from "#web/lib/page/paths.ts";
 
 /** Who comes, when, where and for what, with the ways to reach the person. */
 export function AppointmentFacts({ appointment }: { appointment: AdminAppointment }) {
-  const { status, start, end, kind, title, property_uuid, meeting_point, assignee, lesson, lessons } = appointment;
+  const { reference, status, start, end, kind, title, property_uuid, meeting_point, assignee, lesson, lessons } =
+    appointment;
   const { name, person_id, phone_number, email, message, enquiry_id, reason, outcome } = appointment;
   return (
     <section aria-label="Details" className="grid gap-3">
@@ -21,6 +22,7 @@ export function AppointmentFacts({ appointment }: { appointment: AdminAppointmen
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <AppointmentBadge status={status} />
           {outcome && <span className="font-bold">{outcomeLabels[outcome]}</span>}
+          <span className="text-1 text-ink2">{reference}</span>
         </p>
         <h3 className="mt-2 text-3">{`${describeTime(start)}–${getClock(end)}`}</h3>
         <p className="wrap-anywhere">

@@ -20,6 +20,9 @@ const itemClass = classNames(
   "aria-[current]:border-ocean aria-[current]:text-ocean",
 );
 
+/** Every other screen counts as under *More*, also one without a link, such as the outbox. */
+const barPaths = [adminPaths.admin, adminPaths.inbox, adminPaths.calendar, adminPaths.listings];
+
 interface BottomBarProps {
   links: AdminLink[];
   counts: AdminCounts;
@@ -47,7 +50,7 @@ export function BottomBar({ links, counts, children }: BottomBarProps) {
       <BarButton
         icon="more"
         label="More"
-        isCurrent={links.some(({ to, group }) => group && isCurrentLink(to, location))}
+        isCurrent={!barPaths.some((to) => isCurrentLink(to, location))}
         onOpen={more.open}
         count="accessRequests"
         counts={counts}

@@ -63,7 +63,7 @@ export function TimeGrid({ columns, params }: { columns: readonly GridColumn[]; 
                 title
               )}
             </h3>
-            <ol className={classNames("relative", isMarked && "bg-raise")} style={{ height }}>
+            <ol className="relative" style={{ height }}>
               {findClosed(openHours, hours).map(({ top, minutes }) => (
                 <li
                   key={top}

@@ -88,6 +88,17 @@ it("the bar of a phone has five items, and More the others by subject and by rol
   ]);
 });
 
+it.each([
+  ["/admin/outbox", "More"],
+  ["/admin/calendar/settings", "Calendar"],
+  ["/admin/contact-submissions", "Inbox"],
+])("the bar marks where %s belongs", async (path, name) => {
+  await open(path);
+  const marked = bar().getAllByText(name)[0]?.closest("[aria-current]");
+  expect(marked?.textContent).toContain(name);
+  expect(document.querySelectorAll(".admin-bar > [aria-current]")).toHaveLength(1);
+});
+
 it.each(["phone", "desktop"] as const)("New leads to each form on a %s, and keeps what is shown", async (device) => {
   show(device);
   const { currentPath } = await open("/admin/calendar?date=2026-11-20");

@@ -116,6 +116,13 @@ it("distinguishes an empty inbox from an empty search result", async () => {
   expect(await screen.findByText("Try adjusting your search criteria or filters.")).toBeTruthy();
 });
 
+it("says that everything is answered, and leads to all enquiries", async () => {
+  mockSignedInApi(respondWithList(buildEnquiryList([])));
+  await renderAt(<InboxPage />, `${inboxScreenPath}?unanswered=true`);
+  expect(await screen.findByRole("heading", { name: "Everything is answered" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "All enquiries" }).getAttribute("href")).toBe(inboxScreenPath);
+});
+
 it("shows Access Denied, not an empty list, on a 403", async () => {
   mockSignedInApi(({ call }) => (isListRequest(call) ? [403, { detail: "Forbidden" }] : undefined));
   await renderAt(<InboxPage />, inboxScreenPath);

@@ -71,6 +71,8 @@ it("separates colleagues from customers, counts both, and says who has the secon
   expect(rows()).toEqual(["ownerYou", "hawa"]);
   const secondSteps = screen.getAllByText(/^Two-step login/).map(({ textContent }) => textContent);
   expect(secondSteps).toEqual(["Two-step login off", "Two-step login on"]);
+  const turnOn = screen.getAllByRole("link", { name: "Turn on" }).map((link) => link.getAttribute("href"));
+  expect(turnOn).toEqual(["/admin/account#second-step"]);
   await openTab("Customers");
   expect(screen.getByRole("link", { name: "Customers 1" }).getAttribute("aria-current")).toBe("page");
   expect(rows()).toEqual(["musu"]);

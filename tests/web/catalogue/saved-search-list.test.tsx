@@ -7,8 +7,7 @@ import { forgetWant, readOwnWants, rememberWant } from "#web/lib/wants/own-wants
 import { HomeSearches } from "#web/site/features/listings/saved-searches/home-searches.tsx";
 import { Favourites } from "#web/site/routes/favourites.tsx";
 import { Rent } from "#web/site/routes/listings/rent.tsx";
-import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { buildSession } from "../support/account-api.tsx";
+import { buildSession, resetScreen } from "../support/account-api.tsx";
 import {
   buildCardList,
   buildRentCard,
@@ -33,13 +32,10 @@ const homes = [
 
 beforeEach(() => void mockListApi(withDefaultResponses(() => buildCardList(homes))));
 afterEach(() => {
-  cleanup();
-  clearToast();
+  resetScreen();
   clearSession();
   Object.assign(news, { added: 0, reduced: 0, gone: 0 });
   writeSavedSearches([]);
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 const save = (...queries: string[]) =>

@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { EnquirySheet } from "#web/site/features/enquiries/sheet/enquiry-sheet.tsx";
+import { resetScreen } from "../support/account-api.tsx";
 import { fillForm, inputByLabel, mockNetworkFailure, setOnline, submitForm } from "../support/enquiry-form.ts";
 import { renderInApp } from "../support/property-fixtures.tsx";
 
@@ -10,10 +11,8 @@ const page = "/contact?property=villa-1";
 
 beforeEach(() => void mockNetworkFailure());
 afterEach(() => {
-  cleanup();
-  localStorage.clear();
+  resetScreen();
   setOnline(true);
-  vi.unstubAllGlobals();
 });
 
 function renderSheet(onClose = () => undefined) {

@@ -1,13 +1,12 @@
 import { act, cleanup, fireEvent } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { readReceipts, saveReceipt } from "#web/lib/offline/enquiry-receipts.ts";
 import { readOutbox } from "#web/lib/outbox/outbox.ts";
 import { logOut } from "#web/lib/session/log-out.ts";
 import { clearSession, saveSession } from "#web/lib/session/stored-session.ts";
 import { sendPendingRequests } from "#web/site/app/send-pending-requests.ts";
 import { EnquiryForm } from "#web/site/features/enquiries/form/enquiry-form.part.tsx";
-import { clearToast } from "#web/ui/feedback/toast.tsx";
-import { buildSession } from "../support/account-api.tsx";
+import { buildSession, resetScreen } from "../support/account-api.tsx";
 import { fillForm, formValues, inputByLabel, mockResponse, setOnline, submitForm } from "../support/enquiry-form.ts";
 import { renderInApp } from "../support/property-fixtures.tsx";
 
@@ -17,10 +16,7 @@ const ownDraft = `draft_janitorial@${owner}`;
 
 beforeEach(() => void mockResponse());
 afterEach(() => {
-  cleanup();
-  clearToast();
-  localStorage.clear();
-  vi.unstubAllGlobals();
+  resetScreen();
   setOnline(true);
 });
 

@@ -1,11 +1,11 @@
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { readReceipts } from "#web/lib/offline/enquiry-receipts.ts";
 import { deleteOutboxItem, readOutbox, readOutboxItem, saveOutboxItem } from "#web/lib/outbox/outbox.ts";
 import { sendPendingRequests } from "#web/site/app/send-pending-requests.ts";
 import { EnquiryForm } from "#web/site/features/enquiries/form/enquiry-form.part.tsx";
 import { deliverOutboxItem, retryOutboxItem, withdrawOutboxItem } from "#web/site/lib/outbox/deliver-outbox-item.ts";
-import { clearToast } from "#web/ui/feedback/toast.tsx";
+import { resetScreen } from "../support/account-api.tsx";
 import {
   buildOutboxItem,
   buttonByName,
@@ -18,11 +18,7 @@ import {
 import { renderInApp } from "../support/property-fixtures.tsx";
 
 afterEach(() => {
-  cleanup();
-  clearToast();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
+  resetScreen();
   setOnline(true);
 });
 

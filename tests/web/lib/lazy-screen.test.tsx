@@ -3,16 +3,14 @@ import { Suspense } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { createLazyScreen } from "#web/lib/page/lazy/lazy-screen.tsx";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
+import { resetScreen } from "../support/account-api.tsx";
 
 const Words = () => <p>Hello</p>;
 const missing = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 const reload = vi.fn();
 
 afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
+  resetScreen();
   reload.mockReset();
 });
 

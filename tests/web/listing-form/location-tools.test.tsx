@@ -2,12 +2,10 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, expect, it, vi } from "vitest";
 import { readCoordinates, toCoordinateTexts } from "#web/admin/features/listing-form/location/coordinates.ts";
 import { LocationTools } from "#web/admin/features/listing-form/location/location-tools.tsx";
+import { resetScreen } from "../support/account-api.tsx";
 
 afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+  resetScreen();
   Reflect.deleteProperty(document, "featurePolicy");
 });
 

@@ -20,7 +20,6 @@ beforeEach(() => saveSession(buildSession(currentAdmin)));
 afterEach(() => {
   resetScreen();
   resetFakeUploads();
-  vi.restoreAllMocks();
 });
 
 const start = { values: newListingValues("buy"), pictures: [] };

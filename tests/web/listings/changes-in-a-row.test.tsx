@@ -1,10 +1,11 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { BrowserRouter } from "react-router-dom";
 import { SWRConfig } from "swr";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { swrOptions } from "#web/lib/api/swr-options.ts";
 import { AllProperties } from "#web/site/routes/listings/all-properties.tsx";
 import { Rent } from "#web/site/routes/listings/rent.tsx";
+import { resetScreen } from "../support/account-api.tsx";
 import {
   buildCardList,
   buildRentCard,
@@ -16,8 +17,7 @@ import {
 
 beforeEach(prepareListScreen);
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
+  resetScreen();
   history.replaceState(null, "", "/");
 });
 

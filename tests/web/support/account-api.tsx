@@ -100,15 +100,16 @@ export async function submitForm(): Promise<void> {
 
 /** Clears the mocks and the storage between tests. */
 export function resetBrowser(): void {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
   localStorage.clear();
+  sessionStorage.clear();
 }
 
-/** Removes the rendered screen and its toast, and resets the browser and what a test spies on. */
+/** Removes the rendered screen and its toast, and resets the browser. */
 export function resetScreen(): void {
   cleanup();
-  vi.restoreAllMocks();
   act(clearToast);
   resetBrowser();
 }

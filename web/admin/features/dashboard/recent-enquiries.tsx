@@ -1,7 +1,6 @@
 import { Link } from "react-router-dom";
 import type { InboxEnquiry } from "#contract/enquiries/inbox-enquiry.ts";
 import { enquiryServiceLabel } from "#contract/services/services.ts";
-import { describePromise } from "#shared/site/describe-promise.ts";
 import { enquiriesKey, fetchEnquiries, useEnquiryList } from "#web/admin/features/shared/enquiries/enquiry-lists.ts";
 import { inboxPath } from "#web/admin/features/shared/enquiries/inbox-params.ts";
 import { inboxMessages } from "#web/admin/features/shared/enquiries/messages.ts";
@@ -13,7 +12,7 @@ import { specifiedErrorText } from "#web/admin/lib/api/error-text.ts";
 import { excerpt } from "#web/admin/lib/format/excerpt.ts";
 import { DashboardHead } from "#web/admin/ui/dashboard-head.tsx";
 import { isForbidden } from "#web/lib/api/api-error.ts";
-import { formatDateTime } from "#web/lib/format/format-date-time.ts";
+import { formatDateTime, formatShortDate } from "#web/lib/format/format-date-time.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -104,7 +103,7 @@ function RecentEnquiry({ enquiry }: { enquiry: InboxEnquiry }) {
         <span>{enquiryServiceLabel(service) ?? "—"}</span>
         {overdue ? (
           <time className="font-bold text-bad" dateTime={due_at}>
-            {`due by ${describePromise(due_at)}`}
+            {`Overdue since ${formatShortDate(due_at)}`}
           </time>
         ) : (
           <time dateTime={submitted_at}>{formatDateTime(submitted_at)}</time>

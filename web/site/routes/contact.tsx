@@ -30,7 +30,7 @@ export function Contact() {
     description: `Call, email or visit ${joinParts([site.name, site.address, site.city])}. For homes, health, driving lessons and cleaning.`,
   });
   return (
-    <div className="wrap grid gap-5 py-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-12 lg:py-12">
+    <div className="wrap grid gap-2 py-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-12 lg:py-12">
       <div>
         <h1>{about ? "Ask a question" : "Contact us"}</h1>
         <p className="mt-3 max-w-[60ch] text-ink2">

@@ -15,7 +15,7 @@ import type { DetailProperty } from "../../facts/detail-property.ts";
  */
 const resultClass = classNames(
   "col-span-2 text-1 font-bold text-good wrap-anywhere select-all print:hidden",
-  "max-lg:fixed max-lg:inset-[auto_12px_calc(6rem-18px+env(safe-area-inset-bottom))]",
+  "max-lg:fixed max-lg:inset-[auto_12px_calc(6rem+4px+env(safe-area-inset-bottom))]",
   "max-lg:z-6 max-lg:rounded-m max-lg:bg-good-bg max-lg:p-3",
 );
 

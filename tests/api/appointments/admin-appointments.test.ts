@@ -222,7 +222,9 @@ describe("an appointment by hand", () => {
     });
     expect((await calendar.create(body, "call-1")).body.data.appointment.id).toBe(first.body.data.appointment.id);
     expect(await queryRows("SELECT name FROM people")).toEqual([{ name: "Musa" }]);
-    expect(await queryRows("SELECT channel, status FROM enquiries")).toEqual([{ channel: "phone", status: "replied" }]);
+    expect(await queryRows("SELECT channel, status, subject FROM enquiries")).toEqual([
+      { channel: "phone", status: "replied", subject: expect.stringMatching(/^Viewing: \w/) },
+    ]);
     const [stored] = await queryRows<{ response: string }>("SELECT response FROM idempotency_records");
     expect(Object.keys(JSON.parse(stored?.response ?? "{}"))).toEqual(["id", "told"]);
   });

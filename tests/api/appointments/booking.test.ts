@@ -112,7 +112,7 @@ describe("a booking", () => {
         `SELECT service, enquiries.name, message, subject, people.name AS person
          FROM enquiries JOIN people ON people.n = person_n`,
       ),
-    ).toEqual([{ ...enquiry, subject: `Viewing ${body.reference}` }]);
+    ).toEqual([{ ...enquiry, subject: "Viewing: Villa in Sinkor" }]);
     expect((await listSlots(`kind=viewing&property_uuid=${home}`)).starts[0]).toBe("2026-11-27T11:00:00.000Z");
     const rows = await readAllTables();
     expect(rows).not.toContain(secretOf(body));

@@ -1,4 +1,4 @@
-import { type AppointmentKind, serviceOfKind } from "#contract/appointments/appointment-kinds.ts";
+import { serviceOfKind } from "#contract/appointments/appointment-kinds.ts";
 import { type Booking, type BookingReceipt, subjectId } from "#contract/appointments/booking.ts";
 import { findSpamSigns } from "#contract/enquiries/enquiry.ts";
 import { appointmentReference } from "#shared/appointments/appointment-reference.ts";
@@ -25,6 +25,7 @@ import { retryTaken } from "../times/retry-taken.ts";
 import { findAssigneeId, findWho, replyBy } from "../times/slot-request.ts";
 import { isSubjectOpen } from "../times/subjects.repository.ts";
 import { takeTime } from "../times/take-time.repository.ts";
+import { withSubject } from "./booking-subject.ts";
 
 export interface BookingContext extends EnquiryContext, LinkContext {}
 
@@ -35,8 +36,6 @@ export interface BookedAppointment {
   receipt: BookingReceipt;
   enquiryId: string;
 }
-
-const subjects: Record<AppointmentKind, string> = { viewing: "Viewing", lesson: "Driving lesson", clinic: "Visit" };
 
 /**
  * Books an appointment for a visitor: stores an enquiry with its person and alerts, the appointment and its time in one
@@ -53,7 +52,7 @@ export async function bookAppointment(
 ): Promise<BookedAppointment> {
   const { db, now } = context;
   const id = crypto.randomUUID();
-  const record = toRecord(context, id, booking);
+  const record = toRecord(context, booking);
   let isLimited = false;
   const { enquiry_id, ...stored } = await runOnce<StoredReceipt>(
     db,
@@ -93,7 +92,7 @@ export async function bookAppointment(
           await batch(
             db,
             ...store(receipt),
-            ...storeEnquiry(record, {
+            ...storeEnquiry(withSubject(record, kind, situation.subject), {
               dueAt,
               sendsMail: context.sendsMail,
               // The mail about the booking takes the place of the receipt.
@@ -145,7 +144,7 @@ async function isOverLimit({ db, address, isLocal, accessHash, now }: BookingCon
   return limitEnquiry(db, { sender, sentAt: now, accessHash }, now);
 }
 
-function toRecord({ accessHash, now }: BookingContext, id: string, booking: Booking): EnquiryRecord {
+function toRecord({ accessHash, now }: BookingContext, booking: Booking): EnquiryRecord {
   const { kind, name, email, phone_number, message, source, website, elapsed_ms } = booking;
   const enquiryId = crypto.randomUUID();
   const { spam, possible_spam: possibleSpam } = findSpamSigns({ website, elapsed_ms });
@@ -158,7 +157,7 @@ function toRecord({ accessHash, now }: BookingContext, id: string, booking: Book
       email,
       phone_number,
       message,
-      subject: `${subjects[kind]} ${appointmentReference(id)}`,
+      subject: null,
       property_uuid: kind === "viewing" ? booking.property_uuid : null,
       professional_id: kind === "clinic" ? booking.professional_id : null,
       course_id: kind === "lesson" ? booking.course_id : null,

@@ -1,6 +1,5 @@
 import type { NewAppointmentInput } from "#contract/appointments/admin-appointment.ts";
 import { serviceOfKind } from "#contract/appointments/appointment-kinds.ts";
-import { appointmentReference } from "#shared/appointments/appointment-reference.ts";
 import { enquiryReference } from "#shared/enquiries/enquiry-reference.ts";
 import type { Statement } from "#worker/db/driver.ts";
 import { query } from "#worker/db/query.ts";
@@ -10,13 +9,15 @@ import { findDueAt } from "#worker/modules/enquiries/find-due-at.service.ts";
 import { findEnquiry } from "#worker/modules/enquiries/inbox/enquiry-detail.repository.ts";
 import type { AppointmentContext } from "../appointment-context.ts";
 import { enquiryUnknown } from "../appointments.errors.ts";
+import type { Subject } from "../times/subjects.repository.ts";
+import { withSubject } from "./booking-subject.ts";
 
 interface Person {
   /** The enquiry that has the person. */
   enquiryId: string;
   email: string;
-  /** What stores the enquiry, if it is new. */
-  statements: Statement[];
+  /** Returns what stores the enquiry about a subject, if it is new. */
+  store: (subject: Subject) => Statement[];
 }
 
 /**
@@ -27,12 +28,11 @@ export async function findPerson(
   { db, now }: AppointmentContext,
   actor: AdminActor,
   input: NewAppointmentInput,
-  id: string,
 ): Promise<Person> {
   if (input.enquiry_id) {
     const [known] = await query(db, findEnquiry(actor, input.enquiry_id, now));
     if (!known || known.service !== serviceOfKind[input.kind] || known.spam) throw enquiryUnknown();
-    return { enquiryId: known.id, email: known.email, statements: [] };
+    return { enquiryId: known.id, email: known.email, store: () => [] };
   }
   const enquiryId = crypto.randomUUID();
   const { kind, phone_number, email = "", message, property_uuid, course_id, professional_id } = input;
@@ -45,7 +45,7 @@ export async function findPerson(
       email,
       phone_number: phone_number ?? "",
       message: message ?? null,
-      subject: `Appointment ${appointmentReference(id)}`,
+      subject: null,
       property_uuid,
       professional_id,
       course_id,
@@ -59,5 +59,6 @@ export async function findPerson(
     logged: { by: actor.id, channel: input.channel ?? "phone", isSeen: true, isAnswered: false },
   } as const;
   const dueAt = await findDueAt(db, record);
-  return { enquiryId, email, statements: storeEnquiry(record, { dueAt, sendsMail: false }) };
+  const store = (subject: Subject) => storeEnquiry(withSubject(record, kind, subject), { dueAt, sendsMail: false });
+  return { enquiryId, email, store };
 }

@@ -62,7 +62,7 @@ export async function enterAppointment(
     const id = crypto.randomUUID();
     const offer = () => findOffer(db, { kind: input.kind, subject: subjectId(input) }, Date.parse(input.start), now);
     return retryTaken(async () => {
-      const { enquiryId, email, statements: person } = await findPerson(context, actor, input, id);
+      const { enquiryId, email, store: storePerson } = await findPerson(context, actor, input);
       const situation = await findSituation(context, input);
       const slots = chooseSlots(situation, readStarts(input), now);
       const mail = tellOfBooking(context, { id, email, input, situation, slots });
@@ -70,7 +70,7 @@ export async function enterAppointment(
       await batch(
         db,
         ...store(result),
-        ...person,
+        ...storePerson(situation.subject),
         ...(await storeAll({ context, actor, input, situation, slots, firstId: id, enquiryId })),
         ...mail.statements,
         ...(await tellColleagues(context, actor, { kind: input.kind, enquiryId, slots, situation })),

@@ -38,7 +38,8 @@ export function getTitle(alert: Pick<DueAlert, "reason" | "service" | "merged" |
   return isNamed ? `${titles[reason]}: ${enquiryServiceLabel(service) ?? service}` : titles[reason];
 }
 
-const bookingNames: Record<AppointmentKind, string> = { viewing: "Viewing", lesson: "Driving lesson", clinic: "Visit" };
+/** What an appointment is called beside other enquiries. */
+export const bookingNames: Record<AppointmentKind, string> = { viewing: "Viewing", lesson: "Driving lesson", clinic: "Visit" };
 
 /** Returns the appointment that an alert is about; undefined for an alert about the enquiry only. */
 function findBooking({ reason, appointment }: Pick<DueAlert, "reason" | "appointment">) {

@@ -32,7 +32,7 @@ export function EnquiryMessage({ enquiry }: { enquiry: EnquiryDetail }) {
       )}
       {subject && <h3 className="mt-2">{subject}</h3>}
       {preferred && <p className="mt-2 font-bold">{`Preferred time: ${preferred}`}</p>}
-      <p className="mt-2 max-w-[60ch] text-3/[1.5] whitespace-pre-line">{message || "—"}</p>
+      <p className="mt-2 max-w-[60ch] text-3/[1.5] whitespace-pre-line">{message || "No message."}</p>
       {property_uuid && <EnquiryHome uuid={property_uuid} personId={enquiry.person_id} />}
       <SubjectLinks enquiry={enquiry} />
       {(answer ?? enquiry.awaits_answer) && (

@@ -31,7 +31,13 @@ export function ServiceHero({ back, title, lead, image, facts, actions, children
       image={
         <ServiceImage
           name={image}
-          className={`${heroImageClass} ${children ? "max-sm:hidden" : "max-sm:h-45!"} [filter:var(--evening,none)] min-[48em]:object-[75%_60%]!`}
+          className={classNames(
+            heroImageClass,
+            "[filter:var(--evening,none)]",
+            children ? "max-sm:hidden" : "max-sm:h-45!",
+            // What a narrow crop must keep: the cleaners, elsewhere the car, the doctor or the woman on the road.
+            image === "cleaning" ? "min-[48em]:object-[50%_60%]!" : "min-[48em]:object-[75%_60%]!",
+          )}
           isOnPhones={!children}
         />
       }

@@ -14,8 +14,8 @@ import { rows } from "./rows.ts";
 import { times } from "./times.ts";
 
 /**
- * `npm run bench [-- rows times inbox people appointments bytes ratios connections edge browser phone]`: prints figures with their targets. Rows, times, the inbox,
- * people, appointments, bytes and the edge fail if they miss them. `browser --against FOLDER` prints the times of another built copy
+ * `npm run bench [-- rows times inbox people appointments bytes ratios connections edge browser phone]`: prints figures with their
+ * targets. Rows, the inbox, people, appointments, bytes and the edge fail if they miss them. `browser --against FOLDER` prints the times of another built copy
  * beside those of this one. `prices FILE.csv` tests the model of usual prices on a public file.
  */
 const stages = {

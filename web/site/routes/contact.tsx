@@ -36,9 +36,6 @@ export function Contact() {
         <p className="mt-3 max-w-[60ch] text-ink2">
           Send us a message, call us or visit our office. One team helps you with homes, doctors, driving and cleaning.
         </p>
-        <a className="more lg:hidden" href="#enquiry">
-          Write a message <Icon name="arrow" />
-        </a>
       </div>
       <aside className="lg:row-span-2 lg:border-t-2 lg:border-ocean lg:pt-4" aria-label="Contact details">
         <OpeningStatus />
@@ -46,6 +43,9 @@ export function Contact() {
         <div className="mt-4 grid gap-2">
           <ContactButtons service={contacts} isMain />
         </div>
+        <a className="more lg:hidden" href="#enquiry">
+          Write a message <Icon name="arrow" />
+        </a>
         <FeePolicy className="mt-3" />
         <dl className="mt-4 border-b border-line">
           {site.email && (

@@ -39,7 +39,11 @@ export function getTitle(alert: Pick<DueAlert, "reason" | "service" | "merged" |
 }
 
 /** What an appointment is called beside other enquiries. */
-export const bookingNames: Record<AppointmentKind, string> = { viewing: "Viewing", lesson: "Driving lesson", clinic: "Visit" };
+export const bookingNames: Record<AppointmentKind, string> = {
+  viewing: "Viewing",
+  lesson: "Driving lesson",
+  clinic: "Visit",
+};
 
 /** Returns the appointment that an alert is about; undefined for an alert about the enquiry only. */
 function findBooking({ reason, appointment }: Pick<DueAlert, "reason" | "appointment">) {

@@ -13,7 +13,7 @@ interface ListingRowImageProps {
 const imageClass = classNames(
   thumbFrame,
   "aspect-square! w-[88px] [grid-area:1/1/3] @max-[12em]:[grid-area:1/1]",
-  "@min-[50em]:aspect-[4/3]! @min-[50em]:w-full @min-[50em]:[grid-area:1/2]",
+  "@min-[38em]:aspect-[4/3]! @min-[38em]:w-full @min-[38em]:[grid-area:1/image/3]",
 );
 
 /** The cover of a row with the number of photos. It opens the gallery. */

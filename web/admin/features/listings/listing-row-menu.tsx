@@ -5,7 +5,7 @@ import { isOnMarket } from "#shared/listings/status/listing-status.ts";
 import { RowMenu, type RowMenuItem } from "#web/admin/ui/row-menu.tsx";
 import { StatusButtons } from "./close/status-buttons.tsx";
 import { isArchivable } from "./hidden-listings.ts";
-import { ListingFacts } from "./listing-facts.tsx";
+import { ListingAmenities, ListingFacts } from "./listing-facts.tsx";
 import { ListingPrice } from "./listing-price.tsx";
 import { ListingStates } from "./listing-states.tsx";
 import type { ListingActions } from "./use-listing-actions.tsx";
@@ -62,7 +62,7 @@ export function ListingRowMenu(props: MenuProps) {
       ];
   return (
     <RowMenu
-      className={isHidden ? "hidden" : "[grid-area:1/3] @min-[50em]:hidden"}
+      className={isHidden ? "hidden" : "[grid-area:1/3] @min-[38em]:[grid-area:1/box/3] @min-[50em]:hidden"}
       title={title}
       isBusy={isBusy}
       items={[{ icon: "eye", label: "View", onChoose: onView }, ...items]}
@@ -87,6 +87,7 @@ export function ListingRowMenu(props: MenuProps) {
     >
       <ListingPrice listing={listing} />
       <ListingFacts listing={listing} />
+      <ListingAmenities amenities={listing.amenities} className="" />
       {!deleted_at && <ListingStates listing={listing} />}
     </RowMenu>
   );

@@ -9,9 +9,9 @@ import { hiddenLabel } from "./hidden-listings.ts";
 
 const rowClass = classNames(
   "order-1 flex-nowrap whitespace-nowrap @max-[12em]:flex-wrap @max-[12em]:whitespace-normal",
-  "@min-[50em]:flex-wrap @min-[50em]:justify-end @min-[50em]:leading-[1.4]",
+  "@min-[38em]:flex-wrap @min-[38em]:justify-end @min-[38em]:leading-[1.4]",
 );
-const rowStateClass = "flex-initial! overflow-hidden py-0! leading-[1.3]! text-ellipsis @min-[50em]:py-px!";
+const rowStateClass = "flex-initial! overflow-hidden py-0! leading-[1.3]! text-ellipsis @min-[38em]:py-px!";
 
 interface ListingStatesProps {
   listing: AdminProperty;
@@ -26,7 +26,7 @@ interface ListingStatesProps {
 export function ListingStates({ listing, isInRow }: ListingStatesProps) {
   const { kind, status, is_available, featured, images } = listing;
   const hidden = hiddenLabel(listing);
-  const narrowClass = isInRow && "@min-[50em]:hidden";
+  const narrowClass = isInRow && "@min-[38em]:hidden";
   const stateClass = isInRow ? rowStateClass : undefined;
   return (
     <p

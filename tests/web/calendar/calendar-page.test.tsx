@@ -33,6 +33,35 @@ it("shows the day of today on a phone, each appointment as a link that opens it"
   expect(calls.map(({ call }) => call)).toContain(listCall);
 });
 
+it("shows below an empty day the next one with appointments and the first four of them", async () => {
+  showAsPhone(true);
+  const names = ["Musu Dolo", "Siaka Toe", "Fatu Sumo", "Oretha Varney", "Lorpu Jallah"];
+  const tomorrow = names.map((name, hour) =>
+    buildAppointment({ id: crypto.randomUUID(), name, start: `2026-11-26T1${hour}:00:00.000Z` }),
+  );
+  mockSignedInApi(({ call }) => (isList(call) ? buildAppointmentList(tomorrow) : undefined));
+  await renderAt(<CalendarPage />, "/admin/calendar");
+  const next = within(await screen.findByRole("region", { name: "Tomorrow, 5 appointments" }));
+  expect(next.getByRole("link", { name: /^Tomorrow/ }).getAttribute("href")).toBe(
+    "/admin/calendar?date=2026-11-26&view=day",
+  );
+  for (const name of names.slice(0, 4)) expect(next.getByRole("link", { name })).toBeTruthy();
+  expect(next.queryByRole("link", { name: "Lorpu Jallah" })).toBeNull();
+  expect(screen.getByRole("heading", { name: "No appointments on Wednesday 25 November" })).toBeTruthy();
+});
+
+it("names two people beside each other by their first names and initials", async () => {
+  showAsPhone(false);
+  const [one, other] = ["Mary Gbowee-Wleh", "Prince Kpadeh Doe"].map((name) =>
+    buildAppointment({ id: crypto.randomUUID(), name, ...noon }),
+  );
+  mockSignedInApi(({ call }) => (one && other && isList(call) ? buildAppointmentList([one, other]) : undefined));
+  await renderAt(<CalendarPage />, "/admin/calendar");
+  const friday = within(await screen.findByRole("region", { name: "Fri 27 Nov · 2" }));
+  expect(friday.getByText("Mary G.")).toBeTruthy();
+  expect(friday.getByText("Prince D.")).toBeTruthy();
+});
+
 it("shows seven days with their counts, and a tap opens the day", async () => {
   showAsPhone(true);
   mockSignedInApi(respond);

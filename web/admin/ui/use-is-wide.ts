@@ -1,13 +1,17 @@
 import { useSyncExternalStore } from "react";
 
-/** From this width on the layout has two columns. */
-const wide = "(min-width: 60em)";
-
-const subscribe = (onChange: () => void) => {
-  const media = matchMedia(wide);
-  media.addEventListener("change", onChange);
-  return () => media.removeEventListener("change", onChange);
-};
+/** Returns a hook that says whether the screen is at least as wide. */
+function createWidthHook(minWidth: string) {
+  const query = `(min-width: ${minWidth})`;
+  const subscribe = (onChange: () => void) => {
+    const media = matchMedia(query);
+    media.addEventListener("change", onChange);
+    return () => media.removeEventListener("change", onChange);
+  };
+  return () => useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+}
 
 /** Whether the screen is wide enough for two columns. */
-export const useIsWide = () => useSyncExternalStore(subscribe, () => matchMedia(wide).matches);
+export const useIsWide = createWidthHook("60em");
+/** Whether it is at least a tablet. */
+export const useIsTablet = createWidthHook("40em");

@@ -10,7 +10,7 @@ import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
 import { FailedState } from "#web/admin/ui/empty-state.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { RowMenu } from "#web/admin/ui/row-menu.tsx";
-import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
+import { useIsTablet, useIsWide } from "#web/admin/ui/use-is-wide.ts";
 import { isForbidden } from "#web/lib/api/api-error.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { useSession } from "#web/lib/session/stored-session.ts";
@@ -37,12 +37,13 @@ export function CalendarPage() {
   const navigate = useNavigate();
   const { params, setParams, close } = useCalendarParams();
   const isWide = useIsWide();
+  const isTablet = useIsTablet();
   const me = useSession()?.user.id;
   const [dialog, setDialog] = useState<"move day" | "subscribe">();
   const [isBooking, setIsBooking] = useNewForm();
   const today = getToday(new Date());
   const date = params.date ?? today;
-  const view = params.view ?? (isWide ? "week" : "day");
+  const view = params.view ?? (isTablet ? "week" : "day");
   const [first = date] = getWeek(date);
   const filters = {
     ...(params.kind && { kind: [params.kind] }),

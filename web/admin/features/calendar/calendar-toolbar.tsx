@@ -35,7 +35,7 @@ export function CalendarToolbar({ params, date, view, setParams }: CalendarToolb
     view === "day" ? [longDay(date), dayAndMonth(date)] : [`${first} – ${last}`, `${first.split(" ")[0]}–${last}`];
   const today = getToday(new Date());
   return (
-    <div className="my-1 flex flex-wrap items-center gap-x-1 gap-y-2 lg:my-2 lg:gap-x-2">
+    <div className="my-1 flex flex-wrap items-center gap-x-1 gap-y-2 lg:my-2 lg:gap-x-2 lg:[&_select]:min-h-touch!">
       <div className="flex flex-1 items-center lg:flex-none">
         <Link
           to={toPath(addDays(date, -step))}
@@ -46,11 +46,11 @@ export function CalendarToolbar({ params, date, view, setParams }: CalendarToolb
           <Icon name="left" />
         </Link>
         <h2
-          className="text-2 whitespace-nowrap max-lg:font-sans max-lg:font-bold lg:min-w-[10rem] lg:text-center lg:text-3"
+          className="text-2 whitespace-nowrap max-lg:font-sans max-lg:font-bold lg:min-w-[9rem] lg:text-center lg:text-3"
           aria-live="polite"
         >
-          <span className="max-lg:sr-only">{title}</span>
-          <span className="lg:hidden" aria-hidden="true">
+          <span className="max-sm:sr-only">{title}</span>
+          <span className="sm:hidden" aria-hidden="true">
             {shortTitle}
           </span>
         </h2>
@@ -64,7 +64,7 @@ export function CalendarToolbar({ params, date, view, setParams }: CalendarToolb
         </Link>
         <ButtonLink
           look="small"
-          className="min-h-control max-lg:hidden"
+          className="ml-2 max-lg:hidden"
           to={calendarPath({ ...params, date: undefined })}
           state={preserveScroll}
           aria-current={date === today ? "date" : undefined}
@@ -72,7 +72,7 @@ export function CalendarToolbar({ params, date, view, setParams }: CalendarToolb
           Today
         </ButtonLink>
       </div>
-      <nav aria-label="View" className="flex gap-1 lg:gap-2 max-lg:[&>a]:px-2! lg:[&>a]:min-h-control! print:hidden">
+      <nav aria-label="View" className="flex gap-1 lg:ml-auto lg:gap-2 max-lg:[&>a]:px-2! print:hidden">
         {(["day", "week"] as const).map((one) => (
           <ChipLink
             key={one}

@@ -1,11 +1,5 @@
 import type { AdminAppointment } from "#contract/appointments/admin-appointment.ts";
-import {
-  getDate,
-  getToday,
-  getWeek,
-  longDay,
-  shortDay,
-} from "#web/admin/features/shared/appointments/appointment-days.ts";
+import { getDate, getToday, getWeek, shortDay } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import {
   type CalendarParams,
   type CalendarView,
@@ -13,16 +7,15 @@ import {
 } from "#web/admin/features/shared/appointments/calendar-params.ts";
 import type { AppointmentFilters } from "#web/admin/features/shared/appointments/use-appointments.ts";
 import { useResources } from "#web/admin/features/shared/appointments/use-resources.ts";
-import { EmptyState } from "#web/admin/ui/empty-state.tsx";
 import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
-import { Button } from "#web/ui/button.tsx";
 import type { RequestAnswers } from "../requests/use-request-answers.tsx";
 import { CancelledDays } from "./cancelled-days.tsx";
 import { DayList } from "./day-list.tsx";
+import { EmptyDay } from "./empty-day.tsx";
 import { NextAppointment } from "./next-appointment.tsx";
 import { PrintedDays } from "./printed-days.tsx";
 import { type GridColumn, TimeGrid } from "./time-grid.tsx";
-import { useClosedDays, useOpenHours } from "./use-open-hours.ts";
+import { useOpenHours } from "./use-open-hours.ts";
 import { WeekList } from "./week-list.tsx";
 
 interface CalendarDaysProps {
@@ -39,7 +32,6 @@ interface CalendarDaysProps {
 /** A day or a week: lists on a phone, a grid by hour on a wide screen. */
 export function CalendarDays({ appointments, params, date, view, filters, answers, onBook }: CalendarDaysProps) {
   const isWide = useIsWide();
-  const isClosed = useClosedDays();
   if (params.status === "cancelled")
     return <CancelledDays days={view === "day" ? [date] : getWeek(date)} appointments={appointments} params={params} />;
   // What was cancelled is in the list of its day, but takes no place in the week.
@@ -57,18 +49,7 @@ export function CalendarDays({ appointments, params, date, view, filters, answer
       {view === "week" && !isWide && <WeekList date={date} appointments={kept} params={params} />}
       {view === "week" && isWide && <WeekGrid date={date} appointments={kept} params={params} />}
       {view === "day" && onDay.length === 0 && (
-        <EmptyState
-          scene={isWide ? "clinic" : null}
-          title={`No appointments on ${longDay(date)}`}
-          action={
-            <Button look="outline" onClick={onBook}>
-              Book for a caller
-            </Button>
-          }
-        >
-          {isClosed(date) && <span className="block">The business is closed.</span>}
-          <NextAppointment after={date} filters={filters} params={params} />
-        </EmptyState>
+        <EmptyDay date={date} filters={filters} params={params} onBook={onBook} />
       )}
       {view === "day" && onDay.length > 0 && !isWide && (
         <div className="print:hidden">

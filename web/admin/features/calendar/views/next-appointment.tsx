@@ -12,13 +12,18 @@ interface NextAppointmentProps {
   params: CalendarParams;
 }
 
-/** Leads to the next appointment after a day. */
-export function NextAppointment({ after, filters, params }: NextAppointmentProps) {
+/** Returns the planned appointments after a day, the next one first. */
+export function useNextAppointments(after: string, filters: AppointmentFilters) {
   const to = addDays(after, appointmentLimits.calendarDays - 1);
   const { appointments } = useAppointments({ ...filters, from: addDays(after, 1), to });
-  const [next] = (appointments ?? [])
+  return (appointments ?? [])
     .filter(({ status }) => status !== "cancelled")
     .sort((one, other) => one.start.localeCompare(other.start));
+}
+
+/** Leads to the next appointment after days without any. */
+export function NextAppointment({ after, filters, params }: NextAppointmentProps) {
+  const [next] = useNextAppointments(after, filters);
   if (!next) return <span>Visitors book from the page of a home, a course or a doctor.</span>;
   return (
     <Link

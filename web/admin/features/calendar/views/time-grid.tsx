@@ -29,6 +29,17 @@ export interface GridColumn {
   to?: string;
 }
 
+/** A day without an appointment is narrow, so that names beside each other have room on the others. */
+function columnWidths(columns: readonly GridColumn[]): string {
+  const isBusy = columns.some(({ appointments }) => appointments.length > 0);
+  const width = ({ day, appointments }: GridColumn) =>
+    day && isBusy && appointments.length === 0 ? "4.5rem" : "minmax(6.5rem,1fr)";
+  return ["3.5rem", ...columns.map(width)].join(" ");
+}
+
+/** Returns "Mary Gbowee" as "Mary G.". */
+const shortenName = (name: string) => name.replace(/^(\S+)\s(?:.*\s)?(\S)\S*$/, "$1 $2.");
+
 /** Appointments by hour, in columns: the days of a week, or the resources of a day. */
 export function TimeGrid({ columns, params }: { columns: readonly GridColumn[]; params: CalendarParams }) {
   const hours = findHours(columns.flatMap(({ appointments }) => appointments));
@@ -36,10 +47,7 @@ export function TimeGrid({ columns, params }: { columns: readonly GridColumn[]; 
   const height = `${hours.length * hourHeight}rem`;
   return (
     <div className="overflow-x-auto print:hidden">
-      <div
-        className="grid min-w-[44rem]"
-        style={{ gridTemplateColumns: `3.5rem repeat(${columns.length}, minmax(6.5rem, 1fr))` }}
-      >
+      <div className="grid min-w-[44rem]" style={{ gridTemplateColumns: columnWidths(columns) }}>
         <div aria-hidden="true" className="pt-11 text-1 text-ink2">
           {hours.map((hour) => (
             <p key={hour} className="pr-2 text-right" style={{ height: `${hourHeight}rem` }}>
@@ -51,7 +59,7 @@ export function TimeGrid({ columns, params }: { columns: readonly GridColumn[]; 
           <section key={key} aria-label={title} data-day={day} className="min-w-0 border-l border-line">
             <h3
               className={classNames(
-                "flex h-11 items-center truncate border-b px-2 text-1",
+                "flex h-11 items-center border-b px-1.5 text-1/[1.2]",
                 isMarked ? "border-b-2 border-ocean font-bold text-ocean" : "border-line",
               )}
             >
@@ -131,15 +139,21 @@ function GridItem({ placed, params, linkProps }: GridItemProps) {
         state={preserveScroll}
         title={joinParts([name, title])}
         className={classNames(
-          "relative block h-full overflow-hidden rounded-s border-l-4 px-1 py-0.5 text-1 leading-tight text-ink no-underline hover:brightness-95",
+          "relative block h-full overflow-hidden rounded-s border-l-4 text-1 leading-tight text-ink no-underline hover:brightness-95",
+          lanes === 1 ? "px-1 py-0.5" : "px-[2px]",
           looks[status],
         )}
       >
-        {/* Beside others, the name has a line of its own. */}
-        <b className={lanes === 1 ? "block truncate" : undefined}>
+        <b className={lanes === 1 ? "block truncate" : "block"}>
           <span>{`${getClock(start)} `}</span>
-          <span className={lanes === 1 ? undefined : "block truncate"}>{name || "Unknown"}</span>
+          {lanes === 1 && <span>{name || "Unknown"}</span>}
         </b>
+        {/* Beside others, the name has lines of its own, 1 px smaller. */}
+        {lanes > 1 && (
+          <span className="block text-[length:calc(var(--text-1)-1px)] wrap-anywhere">
+            {name ? shortenName(name) : "Unknown"}
+          </span>
+        )}
         <span className={lanes === 1 ? "block truncate" : "sr-only"}>{title}</span>
         <span className="sr-only">{joinParts([kindLabels[kind], appointmentStatusLabels[status]])}</span>
       </Link>

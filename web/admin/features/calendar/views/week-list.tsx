@@ -9,13 +9,14 @@ import {
   shortDay,
 } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { type CalendarParams, calendarPath } from "#web/admin/features/shared/appointments/calendar-params.ts";
+import { useIsTablet } from "#web/admin/ui/use-is-wide.ts";
 import { formatCount, joinParts } from "#web/lib/format/format-values.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { useClosedDays } from "./use-open-hours.ts";
 
 /** So many appointments of a day are named in its row. */
-const named = 3;
+const [namedOnPhones, namedOnTablets] = [3, 6];
 
 interface WeekListProps {
   date: string;
@@ -23,10 +24,11 @@ interface WeekListProps {
   params: CalendarParams;
 }
 
-/** The week on a phone: seven short days. A tap opens the day. */
+/** The week on a phone and a tablet: seven short days. A tap opens the day. */
 export function WeekList({ date, appointments, params }: WeekListProps) {
   const today = getToday(new Date());
   const isClosed = useClosedDays();
+  const named = useIsTablet() ? namedOnTablets : namedOnPhones;
   return (
     <ol className="border-t border-line print:hidden">
       {getWeek(date).map((day) => {

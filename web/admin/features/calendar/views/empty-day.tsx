@@ -1,0 +1,57 @@
+import { Link } from "react-router-dom";
+import { addDays } from "#shared/appointments/appointment-time.ts";
+import { getDate, getToday, longDay } from "#web/admin/features/shared/appointments/appointment-days.ts";
+import { type CalendarParams, calendarPath } from "#web/admin/features/shared/appointments/calendar-params.ts";
+import type { AppointmentFilters } from "#web/admin/features/shared/appointments/use-appointments.ts";
+import { formatCount } from "#web/lib/format/format-values.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DayList } from "./day-list.tsx";
+import { useNextAppointments } from "./next-appointment.tsx";
+import { useClosedDays } from "./use-open-hours.ts";
+
+/** So many appointments of the next day are shown. */
+const shown = 4;
+
+interface EmptyDayProps {
+  date: string;
+  filters: AppointmentFilters;
+  params: CalendarParams;
+  onBook: () => void;
+}
+
+/** A day without appointments, and below it the next day with some. */
+export function EmptyDay({ date, filters, params, onBook }: EmptyDayProps) {
+  const isClosed = useClosedDays();
+  const appointments = useNextAppointments(date, filters);
+  const [first] = appointments;
+  const day = first && getDate(first.start);
+  const onDay = appointments.filter(({ start }) => getDate(start) === day);
+  return (
+    <div className="grid gap-4 pt-2 print:hidden">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-[1_1_14rem]">
+          <h2 className="text-3">{`No appointments on ${longDay(date)}`}</h2>
+          {isClosed(date) && <p className="text-ink2">The business is closed.</p>}
+          {!first && <p className="text-ink2">Visitors book from the page of a home, a course or a doctor.</p>}
+        </div>
+        {/* A desktop has it beside the title. */}
+        <Button look="small" className="lg:hidden" onClick={onBook}>
+          Book for a caller
+        </Button>
+      </div>
+      {day && (
+        <section aria-labelledby="next-day">
+          <h3 id="next-day">
+            <Link
+              className="inline-flex min-h-touch items-center text-2"
+              to={calendarPath({ ...params, view: "day", date: day })}
+            >
+              {`${day === addDays(getToday(new Date()), 1) ? "Tomorrow" : longDay(day)}, ${formatCount(onDay.length, "appointment")}`}
+            </Link>
+          </h3>
+          <DayList appointments={onDay.slice(0, shown)} params={params} />
+        </section>
+      )}
+    </div>
+  );
+}

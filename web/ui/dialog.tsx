@@ -31,6 +31,8 @@ export function Dialog({ variant, title, onClose, children, footer }: DialogProp
     const element = dialog.current;
     const parent = element?.parentElement?.closest("dialog") ?? document.body;
     const close = element && openModal(element);
+    // A dialog that covers the page is read from its title.
+    if (variant === "large") element?.querySelector("h2")?.focus();
     // Screen readers ignore everything outside a modal dialog, so the toasts move into it.
     const toasts = document.getElementById("toasts");
     if (toasts) element?.append(toasts);
@@ -39,7 +41,7 @@ export function Dialog({ variant, title, onClose, children, footer }: DialogProp
       if (ownToasts) parent.append(ownToasts);
       close?.();
     };
-  }, []);
+  }, [variant]);
   const isSheet = variant === "sheet";
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: <dialog> handles Escape
@@ -61,7 +63,7 @@ export function Dialog({ variant, title, onClose, children, footer }: DialogProp
             !isSheet && "lg:pl-6",
           )}
         >
-          <h2 id={titleId} className="min-w-0 text-3">
+          <h2 id={titleId} tabIndex={-1} className="min-w-0 text-3 outline-none">
             {title}
           </h2>
           <button type="button" className="icon-btn" aria-label="Close" onClick={onClose}>

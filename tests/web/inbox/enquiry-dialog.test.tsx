@@ -28,6 +28,15 @@ it("marks a new enquiry as read when it is opened and updates the list", async (
   await waitFor(() => expect(within(screen.getByRole("table", { hidden: true })).getByText("Read")).toBeTruthy());
 });
 
+it("begins at its title and keeps the ways to reply in its foot", async () => {
+  const { id } = mockSingleEnquiry();
+  const dialog = await openEnquiry(id);
+  const title = dialog.getByRole("heading", { level: 2, hidden: true });
+  expect(document.activeElement).toBe(title);
+  const reply = await dialog.findByRole("button", { name: "Mark as replied", hidden: true });
+  expect(reply.closest("footer")).toBeTruthy();
+});
+
 it("shows above the message that the reply is overdue, instead of that it is read", async () => {
   const { id } = mockSingleEnquiry({ status: "read", overdue: true });
   const message = within(await (await openEnquiry(id)).findByRole("region", { name: "Message" }));

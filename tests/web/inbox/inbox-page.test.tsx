@@ -254,6 +254,19 @@ it("opens an enquiry by a click anywhere in its row", async () => {
   expect(currentPath()).toBe(`${inboxScreenPath}?open=${id}`);
 });
 
+it("shows the boxes of a phone after Select and hides them after Done", async () => {
+  mockSignedInApi(respondWithList(buildEnquiryList([buildEnquiry()], { total: 1 })));
+  await renderAt(<InboxPage />, inboxScreenPath);
+  const box = within(await screen.findByRole("table"))
+    .getByRole("checkbox")
+    .closest("label");
+  expect(box?.className).toContain("max-lg:hidden");
+  fireEvent.click(screen.getByRole("button", { name: "Select" }));
+  expect(box?.className).not.toContain("max-lg:hidden");
+  fireEvent.click(screen.getByRole("button", { name: "Done" }));
+  expect(box?.className).toContain("max-lg:hidden");
+});
+
 it("keeps the rows in their place when a search or a selection starts", async () => {
   const calls = mockSignedInApi(respondWithList(buildEnquiryList([buildEnquiry()], { total: 1 })));
   await renderAt(<InboxPage />, inboxScreenPath);

@@ -1,17 +1,9 @@
-import type { Page } from "@playwright/test";
 import { adminPropertyEndpoints } from "#contract/endpoints/admin-properties.ts";
 import { apiPrefix } from "#contract/http/api-path.ts";
 import { expect } from "../browser-test.ts";
 import { showScreen } from "../client-navigation.ts";
 import { listingRows, openListingMenu } from "../listings/listing-rows.ts";
-import { closeDialogs, type ScreenStates } from "./screen-states.ts";
-
-/** Shows the boxes of the rows on a phone; a desktop always has them. */
-async function startSelection(page: Page): Promise<void> {
-  const select = page.getByRole("button", { name: "Select", exact: true });
-  await expect(select.or(page.getByLabel("Select all")).filter({ visible: true }).first()).toBeVisible();
-  if (await select.isVisible()) await select.click();
-}
+import { closeDialogs, type ScreenStates, startSelection } from "./screen-states.ts";
 
 export const listingsStates: ScreenStates = {
   "the menu of a property": async (page) => {

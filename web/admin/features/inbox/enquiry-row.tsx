@@ -13,7 +13,7 @@ import { excerpt } from "#web/admin/lib/format/excerpt.ts";
 import { formatPhone } from "#web/admin/lib/format/format-phone.ts";
 import { describeStepDay, isStepDue } from "#web/admin/lib/format/step-days.ts";
 import { Tick } from "#web/admin/ui/inputs/tick.tsx";
-import { formatDateTime, formatShortDate } from "#web/lib/format/format-date-time.ts";
+import { formatShortDate } from "#web/lib/format/format-date-time.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 
 /** Characters of the message that the table shows. */
@@ -28,6 +28,8 @@ interface EnquiryRowProps {
   /** How many the person has in all, also those on other pages or hidden by a filter. */
   openInAll: number;
   isSelected: boolean;
+  /** Whether a phone shows the box. */
+  isChoosing: boolean;
   onSelect: (isSelected: boolean) => void;
   onOpen: (id: string) => void;
 }
@@ -53,7 +55,7 @@ const newMarkClass =
 const overdueMarkClass =
   "before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-overdue lg:before:-top-px lg:before:-left-4";
 
-export function EnquiryRow({ enquiry, count, openInAll, isSelected, onSelect, onOpen }: EnquiryRowProps) {
+export function EnquiryRow({ enquiry, count, openInAll, isSelected, isChoosing, onSelect, onOpen }: EnquiryRowProps) {
   const { id, name, email, phone_number, subject, message, status, submitted_at, due_at, service, overdue, assignee } =
     enquiry;
   const { next_step, next_step_at } = enquiry;
@@ -82,7 +84,10 @@ export function EnquiryRow({ enquiry, count, openInAll, isSelected, onSelect, on
     >
       <td className={classNames("lg:relative", overdue && overdueMarkClass, cellClass)}>
         <Tick
-          className="max-lg:order-4 max-lg:-my-3 max-lg:-mr-3 max-lg:ml-auto lg:-my-2.5 lg:-ml-2"
+          className={classNames(
+            "max-lg:order-4 max-lg:-my-3 max-lg:-mr-3 max-lg:ml-auto lg:-my-2.5 lg:-ml-2",
+            !isChoosing && "max-lg:hidden",
+          )}
           aria-label={`Select ${name || enquiry.reference}`}
           checked={isSelected}
           onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
@@ -99,8 +104,8 @@ export function EnquiryRow({ enquiry, count, openInAll, isSelected, onSelect, on
             weight,
             // A touch target of 44 px in a line of 22 px.
             "max-lg:-mt-[8px] max-lg:-mb-[14px] max-lg:min-h-touch max-lg:min-w-0 max-lg:pt-[8px] max-lg:pb-[14px] max-lg:leading-[1.375rem]",
-            // Room for the time, and for the day and time when the reply was due.
-            overdue ? "max-lg:flex-[1_1_max(6rem,100%-11.5rem)]" : "max-lg:flex-[1_1_max(6rem,100%-9rem)]",
+            // Room for the date.
+            "max-lg:flex-[1_1_max(6rem,100%-5.5rem)]",
           )}
           aria-haspopup="dialog"
         >
@@ -152,15 +157,12 @@ export function EnquiryRow({ enquiry, count, openInAll, isSelected, onSelect, on
         )}
       </td>
       <td className={cellClass}>
-        {/* On a phone, the time that matters is the one in red. */}
-        <time
-          className={classNames("lg:block lg:pt-[3px]", smallClass, overdue ? "max-lg:sr-only" : timeClass)}
-          dateTime={submitted_at}
-        >
-          {formatDateTime(submitted_at)}
+        <time className={`whitespace-nowrap lg:block lg:pt-[3px] ${smallClass} ${timeClass}`} dateTime={submitted_at}>
+          {formatShortDate(submitted_at)}
+          <span className="max-lg:hidden">{`, ${submitted_at.slice(11, 16)}`}</span>
         </time>
         {overdue && (
-          <span className={`text-1/[1.4] font-bold text-bad lg:block ${timeClass}`}>
+          <span className={`text-1/[1.4] font-bold text-bad lg:block ${factClass}`}>
             {`Overdue since ${formatShortDate(due_at)}`}
           </span>
         )}

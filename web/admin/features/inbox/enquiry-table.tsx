@@ -10,6 +10,8 @@ interface EnquiryTableProps {
   /** Says how the list is sorted. */
   order: string;
   isSelected: (id: string) => boolean;
+  /** Whether the rows of a phone have boxes. */
+  hasBoxes: boolean;
   onSelect: (ids: readonly string[], isSelected: boolean) => void;
   onOpen: (id: string) => void;
 }
@@ -17,7 +19,7 @@ interface EnquiryTableProps {
 const headClass = "py-2.5 pr-4 text-left text-1 text-ink2";
 
 /** The enquiries as a table on the desktop and as lines of a mail app on a phone. */
-export function EnquiryTable({ enquiries, isStale, order, isSelected, onSelect, onOpen }: EnquiryTableProps) {
+export function EnquiryTable({ enquiries, isStale, order, isSelected, hasBoxes, onSelect, onOpen }: EnquiryTableProps) {
   return (
     <table
       className={classNames(
@@ -54,6 +56,7 @@ export function EnquiryTable({ enquiries, isStale, order, isSelected, onSelect, 
             enquiry={enquiry}
             count={ids.length}
             openInAll={openInAll}
+            isChoosing={hasBoxes}
             isSelected={isSelected(enquiry.id)}
             onSelect={(isSelectedNow) => onSelect(ids, isSelectedNow)}
             onOpen={onOpen}

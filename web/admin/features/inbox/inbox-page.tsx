@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { EnquiryList } from "#contract/enquiries/inbox-enquiry.ts";
 import { findService } from "#contract/services/services.ts";
 import {
@@ -51,6 +51,8 @@ export function InboxPage() {
   const ids = enquiries?.map(({ id }) => id) ?? [];
   const selected = useSelectedEnquiries(inboxPath({ ...params, open: undefined }) + (params.q ?? ""), ids);
   const { isBusy, change } = useBulkChange();
+  // A phone has room for boxes only while enquiries are chosen.
+  const [isChoosing, setIsChoosing] = useState(false);
   const { unanswered, overdue, spam, next_step } = params;
   // A phone shows the counts of all with all.
   const isWhole = !unanswered && !overdue && !spam && !next_step;
@@ -84,13 +86,26 @@ export function InboxPage() {
         <p role="status" className={classNames("text-1 text-ink2", selected.ids.length > 0 && "lg:sr-only")}>
           {list && <Total list={list} params={params} />}
         </p>
+        {ids.length > 0 && selected.ids.length === 0 && (
+          <Button
+            look="quiet"
+            className="-my-2.5 -mr-3 ml-auto lg:hidden"
+            aria-expanded={isChoosing}
+            onClick={() => setIsChoosing(!isChoosing)}
+          >
+            {isChoosing ? "Done" : "Select"}
+          </Button>
+        )}
         {selected.ids.length > 0 && (
           <EnquiryBulkBar
             ids={selected.ids}
             isSpamFolder={params.spam !== undefined}
             isBusy={isBusy}
             onSelectAll={selected.selectAll}
-            onClear={selected.clear}
+            onClear={() => {
+              selected.clear();
+              setIsChoosing(false);
+            }}
             onChange={async (values) => {
               if (await change({ ids: [...selected.ids], ...values })) selected.clear();
             }}
@@ -109,6 +124,7 @@ export function InboxPage() {
           isStale={!isCurrent}
           order={describeOrder(params)}
           isSelected={selected.isSelected}
+          hasBoxes={isChoosing || selected.ids.length > 0}
           onSelect={selected.select}
           onOpen={open}
         />

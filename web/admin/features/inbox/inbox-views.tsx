@@ -28,7 +28,7 @@ export function InboxViews({ params, setFilters, counts }: InboxViewsProps) {
   const isInbox = !spam && !unanswered && !overdue && !next_step;
   return (
     <nav aria-label="Folders">
-      <TabRow className="lg:gap-6">
+      <TabRow className="gap-5 lg:gap-6">
         <Link
           className={viewClass(isInbox)}
           to={inboxPath({})}

@@ -37,7 +37,7 @@ export function EnquiryActions({ enquiry, isBusy, change, draft, contact }: Enqu
     draft.update({ asked: "", sent: "", ...(isSame && { template: "", reply: undefined, replaced: "" }) });
   };
   return (
-    <div className="flex w-full flex-wrap gap-x-2 gap-y-1 lg:mt-4">
+    <div className="flex w-full flex-wrap gap-x-2 gap-y-1">
       {chat && (
         <ButtonAnchor
           href={chat}
@@ -70,12 +70,25 @@ export function EnquiryActions({ enquiry, isBusy, change, draft, contact }: Enqu
       {status !== "closed" && (
         <Button
           look="quiet"
-          className={`aria-disabled:bg-transparent lg:ml-auto lg:px-2 ${actionClass}`}
+          className={classNames(
+            "aria-disabled:bg-transparent lg:ml-auto lg:px-2",
+            actionClass,
+            // A desktop has room to say so.
+            status === "replied" && "max-lg:hidden",
+          )}
           aria-disabled={isBusy || status === "replied"}
           onClick={markAsReplied}
         >
           <Icon name="check" />
-          <span>{status === "replied" ? "Replied" : "Mark as replied"}</span>
+          <span>
+            {status === "replied" ? (
+              "Replied"
+            ) : (
+              <>
+                Mark <span className="max-lg:sr-only">as </span>replied
+              </>
+            )}
+          </span>
         </Button>
       )}
     </div>

@@ -40,7 +40,7 @@ interface EnquiryDialogProps {
 
 /**
  * One enquiry: the message and the reply, then status, details and history. The notes are below the reply on a phone, and
- * beside it on a desktop. The buttons that send the reply are below it; on a phone they stay in view.
+ * beside it on a desktop. The buttons that send the reply stay in view.
  */
 export function EnquiryDialog({ id, ids, contact, onOpen, onClose }: EnquiryDialogProps) {
   useViewing(id);
@@ -62,12 +62,7 @@ export function EnquiryDialog({ id, ids, contact, onOpen, onClose }: EnquiryDial
   );
   const notes = enquiry && <EnquiryNotes enquiry={enquiry} isBusy={isBusy} change={change} draft={draft} />;
   return (
-    <Dialog
-      variant="large"
-      title={enquiry ? enquiry.name || "Unknown" : "Enquiry"}
-      onClose={onClose}
-      footer={!isWide && actions}
-    >
+    <Dialog variant="large" title={enquiry ? enquiry.name || "Unknown" : "Enquiry"} onClose={onClose} footer={actions}>
       <EnquiryNeighbours id={id} ids={ids} onOpen={onOpen} />
       {!enquiry && !failure && <SkeletonBar className="h-64" />}
       {failure && (
@@ -94,10 +89,7 @@ export function EnquiryDialog({ id, ids, contact, onOpen, onClose }: EnquiryDial
               <AlsoOpen enquiry={enquiry} onOpen={onOpen} />
               <EnquiryMessage enquiry={enquiry} />
             </div>
-            <div className="lg:grid lg:grid-rows-[1fr_auto]">
-              <EnquiryReply enquiry={enquiry} draft={draft} />
-              {isWide && actions}
-            </div>
+            <EnquiryReply enquiry={enquiry} draft={draft} />
             {!isWide && notes}
           </div>
           <div className={`${columnClass} border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-6`}>

@@ -82,6 +82,9 @@ export function ReplyTemplatesPage() {
   );
 }
 
+/** Returns what a text begins with after its greeting. */
+const afterGreeting = (text: string) => text.split(/\n\s*\n/)[1] ?? text;
+
 interface EditorProps {
   list: TemplateList;
   /** The template that is shown. */
@@ -100,22 +103,26 @@ function Editor({ list, index = -1, isAlone, onSelect, onRestore }: EditorProps)
       <div className="mt-3 grid grid-cols-1 gap-6 lg:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1fr)]">
         <div hidden={isAlone}>
           <ul aria-label="Templates" className="border-b border-line">
-            {list.templates.map(({ id, name, service }, at) => (
+            {list.templates.map(({ id, name, service, body }, at) => (
               <li key={id} className="border-t border-line">
                 <button
                   type="button"
                   aria-pressed={at === index}
                   onClick={() => onSelect(at)}
                   className={classNames(
-                    "grid min-h-touch w-full grid-cols-[minmax(0,1fr)_auto] items-center cursor-pointer border-l-3 px-3 py-2 text-left wrap-anywhere",
-                    at === index ? "border-ocean bg-sand" : "border-transparent max-lg:pl-0",
+                    "grid min-h-touch w-full grid-cols-[minmax(0,1fr)_auto] items-center cursor-pointer px-3 py-2 lg:border-l-3 text-left wrap-anywhere",
+                    at === index ? "border-ocean bg-sand" : "border-transparent max-lg:px-0",
                   )}
                 >
                   <span className="font-bold">{name || "No name"}</span>
                   <span className="col-start-1 text-1 text-ink2">
                     {service ? (findService(service)?.label ?? service) : "All services"}
                   </span>
-                  <span className="col-start-2 row-span-2 row-start-1 text-press lg:hidden">
+                  {/* A desktop shows the whole text, and the opened template too. */}
+                  <span aria-hidden="true" className="col-start-1 line-clamp-1 text-1 text-ink2 lg:hidden">
+                    {afterGreeting(body)}
+                  </span>
+                  <span className="col-start-2 row-span-3 row-start-1 text-press lg:hidden">
                     <Icon name="right" />
                   </span>
                 </button>
@@ -174,7 +181,12 @@ function Editor({ list, index = -1, isAlone, onSelect, onRestore }: EditorProps)
           </Button>
         )}
         {!isAlone && (
-          <Button look="quiet" busy={list.isSaving} onClick={onRestore}>
+          <Button
+            look="quiet"
+            className={list.hasChanges ? undefined : "max-lg:-ml-3"}
+            busy={list.isSaving}
+            onClick={onRestore}
+          >
             Restore the first templates
           </Button>
         )}

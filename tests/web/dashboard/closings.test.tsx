@@ -21,6 +21,15 @@ const closings = [
   closing({ kind: "buy", area: null, closed_on: "2026-09-01", days: 90, enquiries: 5 }),
 ];
 
+it("has no total below a single group", async () => {
+  const one = [closing({})];
+  mockSignedInApi(({ call }) => (call.startsWith("GET /stats/closings") ? [200, one] : undefined));
+  await renderAt(<ClosingsPage />, "/admin/closings");
+  const table = await screen.findByRole("table", { name: "By area" });
+  expect(within(table).getAllByRole("row")).toHaveLength(2);
+  expect(screen.queryByText("All homes")).toBeNull();
+});
+
 it("shows the numbers of a year by month, area and owner, and of another period", async () => {
   const calls = mockSignedInApi(({ call }) => (call.startsWith("GET /stats/closings") ? [200, closings] : undefined));
   await renderAt(<ClosingsPage />, "/admin/closings");

@@ -70,8 +70,10 @@ it("separates colleagues from customers, counts both, and says who has the secon
   expect((await screen.findByRole("link", { name: "Colleagues 2" })).getAttribute("aria-current")).toBe("page");
   expect(rows()).toEqual(["ownerYou", "hawa"]);
   const secondSteps = screen.getAllByText(/^Two-step login/).map(({ textContent }) => textContent);
-  expect(secondSteps).toEqual(["Two-step login off", "Two-step login on"]);
-  const turnOn = screen.getAllByRole("link", { name: "Turn on" }).map((link) => link.getAttribute("href"));
+  expect(secondSteps).toEqual(["Two-step login off, turn on", "Two-step login on"]);
+  const turnOn = screen
+    .getAllByRole("link", { name: "Two-step login off, turn on" })
+    .map((link) => link.getAttribute("href"));
   expect(turnOn).toEqual(["/admin/account#second-step"]);
   await openTab("Customers");
   expect(screen.getByRole("link", { name: "Customers 1" }).getAttribute("aria-current")).toBe("page");

@@ -10,7 +10,7 @@ const meanings: Record<keyof AdminCounts, [one: string, several: string]> = {
 /** A larger number does not fit. */
 const maxShown = 99;
 
-const shapeClass = "min-w-5.5 rounded-s px-1.5 text-center text-1 font-bold";
+const shapeClass = "min-w-5.5 flex-none rounded-s px-1.5 text-center whitespace-nowrap text-1 font-bold";
 /** Beside the icon, above the label. */
 const barClass = classNames(
   "absolute top-1 left-[calc(50%+10px)] max-w-[calc(50%-2px)] min-w-4 overflow-hidden rounded-full bg-ocean px-1",
@@ -18,7 +18,7 @@ const barClass = classNames(
 );
 const placeClasses = {
   bar: barClass,
-  side: `${shapeClass} bg-on-deep2 text-deep`,
+  side: `${shapeClass} -ml-2 bg-on-deep2 px-1! text-deep`,
   sheet: `${shapeClass} bg-sand2 text-ink`,
 };
 

@@ -24,7 +24,7 @@ export function ContactPair({ person, message = "", onContact, isInList, classNa
   return (
     <div
       className={classNames(
-        "grid max-w-[20rem] grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2",
+        "grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2 sm:max-w-[20rem]",
         className,
       )}
     >

@@ -94,7 +94,7 @@ export function ThisDeviceSetting({ settings, onChange }: ThisDeviceProps) {
 const advice = {
   blocked: {
     title: "Notifications are blocked in this browser",
-    text: "Tap the icon left of the address, choose Permissions or Site settings, allow Notifications, and reload this page.",
+    text: "Allow them in the settings of this site, left of the address, then reload this page.",
   },
   install: {
     title: "Add the site to your home screen first",

@@ -32,25 +32,8 @@ export function AnswersPage() {
     navigate(`${adminPaths.answers}?${toAnswerQuery({ ...params, ...changes })}`, { replace: true });
   return (
     <div className={screenClass}>
-      <PageHead title="Answer times" />
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <fieldset className="min-w-0 max-w-full">
-          <legend className="sr-only">Group by</legend>
-          <TabRow className="lg:gap-5">
-            {answerGroups.map((group) => (
-              <button
-                key={group}
-                type="button"
-                className={`min-h-touch min-w-touch flex-none cursor-pointer border-b-3 text-1 font-bold focus-visible:-outline-offset-3 lg:text-2 ${group === by ? "border-ocean text-ocean" : "border-transparent text-ink2"}`}
-                aria-pressed={group === by}
-                onClick={() => show({ by: group })}
-              >
-                {groupLabels[group]}
-              </button>
-            ))}
-          </TabRow>
-        </fieldset>
-        <div className="flex flex-wrap items-center justify-between gap-2 max-lg:w-full">
+      <PageHead title="Answer times">
+        <div className="flex items-center justify-between gap-2 max-lg:w-full">
           <Field id="answers-period" label="Period" hideLabel>
             <Select
               id="answers-period"
@@ -65,13 +48,33 @@ export function AnswersPage() {
             </Select>
           </Field>
           {stats && stats.length > 0 && (
-            <Button look="quiet" onClick={() => saveFile(buildAnswersFile(by, stats), `answers-by-${by}.csv`)}>
+            <Button
+              look="quiet"
+              className="-mr-3"
+              onClick={() => saveFile(buildAnswersFile(by, stats), `answers-by-${by}.csv`)}
+            >
               <LineIcon name="down" />
               Export CSV
             </Button>
           )}
         </div>
-      </div>
+      </PageHead>
+      <fieldset className="mt-1 min-w-0">
+        <legend className="sr-only">Group by</legend>
+        <TabRow className="lg:gap-5">
+          {answerGroups.map((group) => (
+            <button
+              key={group}
+              type="button"
+              className={`min-h-touch min-w-touch flex-none cursor-pointer border-b-3 text-1 font-bold focus-visible:-outline-offset-3 lg:text-2 ${group === by ? "border-ocean text-ocean" : "border-transparent text-ink2"}`}
+              aria-pressed={group === by}
+              onClick={() => show({ by: group })}
+            >
+              {groupLabels[group]}
+            </button>
+          ))}
+        </TabRow>
+      </fieldset>
       {error !== undefined && !stats && (
         <FailedState title="The answer times could not be loaded" error={error} onRetry={() => mutate()} />
       )}
@@ -82,7 +85,7 @@ export function AnswersPage() {
         </EmptyState>
       )}
       {stats && stats.length > 0 && (
-        <div className="mt-2 grid grid-cols-1 gap-5">
+        <div className="mt-6 grid grid-cols-1 gap-5">
           <AnswerTotals stats={stats} />
           <AnswersChart by={by} stats={stats} />
           {/* Large text makes the table wider than a phone. */}

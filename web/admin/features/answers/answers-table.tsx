@@ -25,10 +25,10 @@ export function AnswersTable({ by, stats }: { by: AnswerGroup; stats: readonly A
             Answered
           </th>
           <th scope="col" className={headClass}>
-            Half within
+            Typical wait
           </th>
           <th scope="col" className={`${headClass} ${wideClass}`}>
-            90% within
+            9 of 10 within
           </th>
           <th scope="col" className={headClass}>
             In time

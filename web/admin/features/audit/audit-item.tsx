@@ -36,10 +36,10 @@ const icons: Record<AuditEntry["entity"], LineIconName> = {
   table: "down",
   import: "swap",
   "reply-templates": "pencil",
-  appointment: "list",
-  resource: "list",
+  appointment: "calendar",
+  resource: "calendar",
   availability: "gear",
-  want: "list",
+  want: "eye",
 };
 
 /** The whole row opens the details. Its background is wider than the text. */

@@ -14,7 +14,7 @@ import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import { Stats } from "#web/ui/stats.tsx";
 import { ClosingsTable } from "./closings-table.tsx";
-import { byArea, byOwner, groupClosings, listMonths, toFigures } from "./group-closings.ts";
+import { byArea, byOwner, type ClosingGroup, groupClosings, listMonths, toFigures } from "./group-closings.ts";
 import { MonthBars } from "./month-bars.tsx";
 
 /** The periods to choose from, in days up to today. */
@@ -32,28 +32,30 @@ export function ClosingsPage() {
   const { data: closings, error, mutate } = useEndpointData(key, freshSwrConfig);
   const figures = toFigures(closings ?? []);
   const all = { key: "all", label: "All homes", ...figures };
+  // One group alone is the total.
+  const addTotal = (groups: ClosingGroup[]) => (groups.length > 1 ? [...groups, all] : groups);
   return (
     <div className={screenClass}>
       <PageHead title="Sold and let" lead={`${formatDate(from)} to ${formatDate(to)}`}>
-        <Button look="quiet" className="-mr-3 print:hidden" onClick={() => print()}>
-          Print
-        </Button>
+        <div className="flex items-center justify-between gap-2 max-lg:mb-1 max-lg:w-full print:hidden">
+          <Field id="closings-period" label="Period" hideLabel>
+            <Select
+              id="closings-period"
+              value={String(days)}
+              onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
+            >
+              {periods.map(([length, label]) => (
+                <option key={length} value={length}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Button look="small" onClick={() => print()}>
+            Print
+          </Button>
+        </div>
       </PageHead>
-      <div className="mt-2 print:hidden">
-        <Field id="closings-period" label="Period" hideLabel className="max-w-[15rem]">
-          <Select
-            id="closings-period"
-            value={String(days)}
-            onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
-          >
-            {periods.map(([length, label]) => (
-              <option key={length} value={length}>
-                {label}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </div>
       {error !== undefined && !closings && (
         <FailedState title="The numbers could not be loaded" error={error} onRetry={() => mutate()} />
       )}
@@ -67,7 +69,7 @@ export function ClosingsPage() {
         </EmptyState>
       )}
       {closings && closings.length > 0 && (
-        <div className="mt-2 grid grid-cols-1 gap-6 lg:gap-8">
+        <div className="mt-6 grid grid-cols-1 gap-6 lg:gap-8">
           <Stats
             look="figures"
             stats={[
@@ -82,10 +84,10 @@ export function ClosingsPage() {
             </h2>
             <MonthBars months={listMonths(closings, from, to)} />
           </section>
-          <ClosingsTable title="By area" groups={[...groupClosings(closings, byArea), all]} />
+          <ClosingsTable title="By area" groups={addTotal(groupClosings(closings, byArea))} />
           <ClosingsTable
             title="By owner"
-            groups={[...groupClosings(closings, byOwner), all]}
+            groups={addTotal(groupClosings(closings, byOwner))}
             pathTo={(id) => (id && id !== all.key ? personPath(id) : undefined)}
           />
           <Explanation>

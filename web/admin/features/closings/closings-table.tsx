@@ -36,7 +36,7 @@ export function ClosingsTable({ title, groups, pathTo }: ClosingsTableProps) {
           {groups.map((group) => {
             const path = pathTo?.(group.key);
             return (
-              <tr key={group.key} className="border-b border-line last:*:font-bold">
+              <tr key={group.key} className="border-b border-line not-only:last:*:font-bold">
                 <th scope="row" className="py-2 text-left font-normal break-words">
                   {path ? <Link to={path}>{group.label}</Link> : group.label}
                 </th>

@@ -36,9 +36,22 @@ export function PersonHead({ person, record, menu }: PersonHeadProps) {
         title={name || "Unknown"}
         back={{ label: "People", to: adminPaths.people, state: peopleState(filters) }}
       >
+        {phone ? (
+          <ContactPair
+            className="max-sm:order-last max-sm:w-full sm:w-[17rem]"
+            person={{ name, phone_number: phone }}
+            onContact={record}
+          />
+        ) : (
+          email && (
+            <ButtonAnchor className="max-sm:order-last" href={`mailto:${email}`} onClick={() => record("email")}>
+              Email
+            </ButtonAnchor>
+          )
+        )}
         <RowMenu className="" title={name || "Unknown"} isBusy={false} items={menu} />
       </PageHead>
-      <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-1 text-ink2">
+      <p className="mt-1 flex flex-wrap items-center max-sm:mt-2 gap-x-2 gap-y-1 text-1 text-ink2">
         {kinds.map((kind) => (
           <StateLabel key={kind}>{kindLabels[kind]}</StateLabel>
         ))}
@@ -58,15 +71,6 @@ export function PersonHead({ person, record, menu }: PersonHeadProps) {
         ))}
         {contacts.length === 0 && <span className="py-2 text-ink2">No number and no address.</span>}
       </p>
-      {phone ? (
-        <ContactPair person={{ name, phone_number: phone }} onContact={record} />
-      ) : (
-        email && (
-          <ButtonAnchor href={`mailto:${email}`} onClick={() => record("email")}>
-            Email
-          </ButtonAnchor>
-        )
-      )}
       {(note || key_holder) && (
         <p className="mt-3 max-w-[70ch] whitespace-pre-line wrap-anywhere">
           {joinParts([key_holder && `Keys: ${key_holder}`, note], "\n")}

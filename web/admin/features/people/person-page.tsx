@@ -71,7 +71,7 @@ function KnownPerson({ person, reload, wants }: { person: Person; reload: () => 
         <PersonSenders person={person} reload={reload} />
       </div>
       <PersonNextSteps person={person} />
-      <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-12">
+      <div className="mt-6 grid grid-cols-1 gap-8 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-12">
         <PersonTimeline person={person} />
         <div className="grid grid-cols-1 content-start gap-8">
           <PersonHomes title="Asked about" homes={person.homes} />

@@ -20,6 +20,7 @@ const factsClass = classNames(
   "col-[2/-1] mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-1 text-ink2",
   "lg:col-[3] lg:mt-0 lg:gap-x-3",
 );
+const offClass = "rounded-s bg-warn-bg px-2 py-0.5 font-bold text-warn";
 /** An icon on the line of the name on a phone. */
 const buttonClass = classNames(
   "col-[3] row-[1/span_2] self-center justify-self-end lg:col-[4] lg:row-[1] lg:[&>.i]:hidden",
@@ -52,20 +53,21 @@ export function MemberRow({ member, isOwn, isBusy, onManage }: MemberRowProps) {
         <span className={role === "user" ? "sr-only" : "rounded-s bg-sand2 px-2 py-0.5 font-bold text-ink"}>
           {roleLabels[role]}
         </span>
-        {role !== "user" && (
-          <span className={second_step ? "text-good" : "rounded-s bg-warn-bg px-2 py-0.5 font-bold text-warn"}>
-            {`Two-step login ${second_step ? "on" : "off"}`}
-          </span>
-        )}
-        {isOwn && role !== "user" && !second_step && (
+        {role !== "user" && second_step && <span className="text-good">Two-step login on</span>}
+        {role !== "user" && !second_step && !isOwn && <span className={offClass}>Two-step login off</span>}
+        {role !== "user" && !second_step && isOwn && (
           <Link
             to={`${adminPaths.account}#second-step`}
-            className="-my-2 inline-flex min-h-touch items-center font-bold"
+            className="-my-2 inline-flex min-h-touch items-center no-underline"
           >
-            Turn on
+            <span className={offClass}>
+              Two-step login off, <u>turn on</u>
+            </span>
           </Link>
         )}
-        <span className={role === "user" ? undefined : "max-lg:hidden"}>{`Joined ${formatDate(created_at)}`}</span>
+        <span
+          className={role === "user" ? "lg:ml-auto" : "max-lg:hidden lg:ml-auto"}
+        >{`Joined ${formatDate(created_at)}`}</span>
       </p>
       {!isOwn && (
         <Button look="small" className={buttonClass} busy={isBusy} aria-label={`Manage ${username}`} onClick={onManage}>

@@ -20,7 +20,7 @@ export function PersonWants({ id }: { id: string }) {
   };
   return (
     <section aria-labelledby="wants-title">
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex items-center justify-between gap-2 sm:-mt-2.5">
         <h2 id="wants-title" className="text-3">
           Looks for
         </h2>
@@ -28,6 +28,7 @@ export function PersonWants({ id }: { id: string }) {
           Add
         </Button>
       </div>
+      {data && wants.length === 0 && <p className="text-1 text-ink2">Nothing noted yet.</p>}
       {wants.length > 0 && <WantList wants={wants} reload={() => void mutate()} isOfPerson />}
       {isAdding && (
         <WantDialog

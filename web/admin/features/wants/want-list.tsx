@@ -10,12 +10,13 @@ import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { RowMenu } from "#web/admin/ui/row-menu.tsx";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
-import { formatCount, formatDate, joinParts } from "#web/lib/format/format-values.ts";
+import { formatShortDate } from "#web/lib/format/format-date-time.ts";
+import { formatCount, joinParts } from "#web/lib/format/format-values.ts";
 import { Button, ButtonAnchor } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 
 export const statusLabels = { active: "Looking", unconfirmed: "Not confirmed", paused: "Paused", ended: "Ended" };
-const channelLabels = { push: "on the phone", email: "by email", whatsapp: "by WhatsApp", none: "not told" };
+const channelLabels = { push: "alert", email: "email", whatsapp: "WhatsApp", none: "not told" };
 
 interface WantListProps {
   wants: readonly AdminWant[];
@@ -59,22 +60,21 @@ function WantRow({ want, reload, isOfPerson }: { want: AdminWant; reload: () => 
         <p className="font-medium wrap-anywhere">{label}</p>
         <p className="text-1 text-ink2">
           {!isOfPerson && person_id && (
-            <Link className="mr-2" to={personPath(person_id)}>
+            <Link
+              className="mr-1 text-ink2 underline after:inline-block after:content-[',']"
+              to={personPath(person_id)}
+            >
               {name ?? "Person"}
             </Link>
           )}
           <span>
-            {joinParts(
-              [
-                !isOfPerson && !person_id && (name ?? "No name"),
-                `${statusLabels[status]} since ${formatDate(created_at)}`,
-                channelLabels[channel],
-                told_at && `told ${formatDate(told_at)}`,
-                isHome && !isOver && matches === 0 && "no home fits",
-                note,
-              ],
-              " · ",
-            )}
+            {joinParts([
+              !isOfPerson && !person_id && (name ?? "No name"),
+              channelLabels[channel],
+              `${status === "active" ? "" : `${statusLabels[status].toLowerCase()} `}since ${formatShortDate(created_at)}`,
+              told_at && `told ${formatShortDate(told_at)}`,
+              note,
+            ])}
           </span>
         </p>
       </div>
@@ -84,6 +84,9 @@ function WantRow({ want, reload, isOfPerson }: { want: AdminWant; reload: () => 
             {formatCount(matches, "home fits", "homes fit")}
           </Button>
         </div>
+      )}
+      {isHome && !isOver && matches === 0 && (
+        <p className="order-2 basis-full text-1 text-ink2 sm:order-0 sm:basis-auto sm:leading-[1.5rem]">No home fits</p>
       )}
       {!isOver && (
         <RowMenu
@@ -105,12 +108,12 @@ function WantRow({ want, reload, isOfPerson }: { want: AdminWant; reload: () => 
         />
       )}
       {to_tell && (
-        <div className="order-3 mt-2 basis-full rounded-m bg-sand2 p-3">
+        <div className="order-3 mt-2 basis-full border-l-2 border-edge pl-3">
           <p className="text-1 whitespace-pre-line wrap-anywhere">{to_tell}</p>
           <div className="mt-2 flex flex-wrap gap-2">
             {chat && (
               <ButtonAnchor
-                look="small"
+                className="min-h-touch px-4"
                 href={`${chat}?text=${encodeURIComponent(to_tell)}`}
                 target="_blank"
                 rel="noreferrer"

@@ -13,7 +13,7 @@ const maxShown = 99;
 const shapeClass = "min-w-5.5 flex-none rounded-s px-1.5 text-center whitespace-nowrap text-1 font-bold";
 /** Beside the icon, above the label. */
 const barClass = classNames(
-  "absolute top-1 left-[calc(50%+10px)] max-w-[calc(50%-2px)] min-w-4 overflow-hidden rounded-full bg-ocean px-1",
+  "absolute top-1 left-[calc(50%+8px)] max-w-[calc(50%+4px)] min-w-4 overflow-hidden rounded-full bg-ocean px-1",
   "text-center whitespace-nowrap text-[length:min(var(--text-0),4vw)] leading-4 font-bold text-paper",
 );
 const placeClasses = {

@@ -23,7 +23,7 @@ export function EmptyState({ title, scene = "search", children, action, headingL
   const Heading = `h${headingLevel}` as const;
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 py-6" role={role}>
-      {scene && <DrawnScene name={scene} className="h-28 w-40" />}
+      {scene && <DrawnScene name={scene} className="h-36 w-full sm:h-28 sm:w-40" />}
       <div className="min-w-0 flex-[1_1_16rem]">
         <Heading className="text-4">{title}</Heading>
         {children && <p className="mt-1 max-w-[52ch] text-ink2">{children}</p>}

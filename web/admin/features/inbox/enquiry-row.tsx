@@ -158,7 +158,7 @@ export function EnquiryRow({ enquiry, count, openInAll, isSelected, isChoosing, 
       </td>
       <td className={cellClass}>
         <time className={`whitespace-nowrap lg:block lg:pt-[3px] ${smallClass} ${timeClass}`} dateTime={submitted_at}>
-          {formatShortDate(submitted_at)}
+          <span>{formatShortDate(submitted_at)}</span>
           <span className="max-lg:hidden">{`, ${submitted_at.slice(11, 16)}`}</span>
         </time>
         {overdue && (

@@ -7,7 +7,7 @@ interface InboxStatsProps {
   className: string;
 }
 
-/** The counts, which are undefined while they load. A line on a phone too, because the enquiries matter more. */
+/** The counts, which are undefined while they load. Small on a phone, because the enquiries matter more: with large text, a number is before its label. */
 export function InboxStats({ counts, className }: InboxStatsProps) {
   const stats = [
     ["Total Submissions", counts?.total],
@@ -16,23 +16,20 @@ export function InboxStats({ counts, className }: InboxStatsProps) {
     ["This Month", counts?.this_month],
   ] as const;
   return (
-    <dl
-      className={classNames(
-        "flex flex-wrap justify-between gap-x-3 max-lg:mt-1 lg:mt-3 lg:justify-start lg:gap-x-10 lg:border-t lg:border-line",
-        className,
-      )}
-    >
-      {stats.map(([label, value]) => (
-        <div
-          key={label}
-          className="flex flex-col-reverse justify-end py-1 max-lg:leading-tight lg:flex-row-reverse lg:items-baseline lg:gap-2 lg:py-3"
-        >
-          <dt className="text-1 text-ink2">{label}</dt>
-          <dd className="text-3 leading-[1.2] font-bold text-ocean lg:text-3">
-            {value === undefined ? "…" : formatNumber(value)}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className={classNames("@container", className)}>
+      <dl className="flex flex-wrap justify-between gap-x-3 max-lg:mt-1 lg:mt-3 lg:justify-start lg:gap-x-10 lg:border-t lg:border-line @max-[15em]:justify-start">
+        {stats.map(([label, value]) => (
+          <div
+            key={label}
+            className="flex flex-col-reverse justify-end py-1 max-lg:leading-tight @max-[15em]:flex-row-reverse @max-[15em]:items-baseline @max-[15em]:gap-2 @max-[15em]:py-0 lg:flex-row-reverse lg:items-baseline lg:gap-2 lg:py-3"
+          >
+            <dt className="text-1 text-ink2">{label}</dt>
+            <dd className="text-3 leading-[1.2] font-bold text-ocean @max-[15em]:text-1">
+              {value === undefined ? "…" : formatNumber(value)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -49,7 +49,7 @@ export function PersonHead({ person, record, menu }: PersonHeadProps) {
             </ButtonAnchor>
           )
         )}
-        <RowMenu className="" title={name || "Unknown"} isBusy={false} items={menu} />
+        <RowMenu className="-mr-3" title={name || "Unknown"} isBusy={false} items={menu} />
       </PageHead>
       <p className="mt-1 flex flex-wrap items-center max-sm:mt-2 gap-x-2 gap-y-1 text-1 text-ink2">
         {kinds.map((kind) => (

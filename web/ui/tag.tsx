@@ -4,13 +4,12 @@ import { classNames } from "#web/lib/page/class-names.ts";
 /** `buy` and `rent` have their own colours, `off` has inverted colours, `sample` marks sample data. */
 export type TagTone = "buy" | "rent" | "off" | "sample" | "plain";
 
-/** The same in both themes, because the images do not change either. */
 const tones: Record<TagTone, string> = {
   buy: "tag-buy bg-[#0e4a54] text-[#fff]",
-  rent: "tag-rent bg-[#f6e3bf] text-[#3c2a08]",
+  rent: "tag-rent bg-warn-bg text-ink",
   off: "tag-off bg-[#8c1f2f] text-[#fff]",
   sample: "tag-sample bg-[#d8e6e2] text-[#0e3a42]",
-  plain: "bg-[#fffdf8] text-[#11282d]",
+  plain: "bg-raise text-ink",
 };
 
 /** A label; several go into one `TagStrip`. */
@@ -23,7 +22,7 @@ export function Tag({ tone = "plain", children }: { tone?: TagTone; children: Re
  * the image are in `em`, so that they follow the size of the text.
  */
 const onImageClass = classNames(
-  "pointer-events-none absolute top-2 left-2 z-2 max-w-[calc(100%-0.5rem-52px)] flex-wrap border border-[#fffdf8]",
+  "pointer-events-none absolute top-2 left-2 z-2 max-w-[calc(100%-0.5rem-52px)] flex-wrap border border-raise",
   "@max-[12em]:flex-col",
 );
 

@@ -8,35 +8,61 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import type { DetailProperty } from "../facts/detail-property.ts";
 import { formatPropertyPrice } from "../facts/format-property-price.ts";
 import { statusText } from "../facts/listing-status.ts";
+import { ImageSlide } from "../image/image-slide.tsx";
+import { galleryImageSources } from "../image/image-source.ts";
+import { thumbFrame } from "../image/thumb-frame.tsx";
 
 /**
  * Says that a home is sold, let, under offer, or missing from the lists because it has not been confirmed. Off the market,
- * it comes first on the page and contains the title.
+ * the page begins with it, with the title and a small cover, in a box with the buttons.
  */
 export function AvailabilityNotice({ property }: { property: DetailProperty }) {
   const content = getNotice(property);
   if (!content) return null;
+  if (!isOnMarket(property.status))
+    return (
+      <>
+        <div className="mb-3 flex flex-wrap items-start gap-3">
+          <SmallCover property={property} />
+          <hgroup className="min-w-0 grow basis-[8rem] wrap-anywhere">
+            <h1 className="text-4">{property.title}</h1>
+            <p className="mt-1 text-ink2" translate="no">
+              {formatPropertyPrice(property)}
+            </p>
+          </hgroup>
+        </div>
+        <p>{content}</p>
+      </>
+    );
   return (
     <div className="mb-4 rounded-m border-l-4 border-warn bg-warn-bg p-3">
-      {!isOnMarket(property.status) && (
-        <hgroup className="mb-1 wrap-anywhere">
-          <h1 className="text-3">{property.title}</h1>
-          <p className="text-1 text-ink2" translate="no">
-            {formatPropertyPrice(property)}
-          </p>
-        </hgroup>
-      )}
       <p>{content}</p>
-      {property.status !== "available" && (
-        <ButtonLink
-          className="mt-2"
-          look="small"
-          to={tellMeOfHomes(suggestFilters({ ...property, price: getPrice(property) }))}
-        >
-          {tellMeLabel}
-        </ButtonLink>
-      )}
+      <div className="mt-2 empty:hidden">
+        <TellMeLink property={property} />
+      </div>
     </div>
+  );
+}
+
+function SmallCover({ property }: { property: DetailProperty }) {
+  const [cover] = galleryImageSources(property.images);
+  return (
+    cover && (
+      <span className={`w-24 flex-none max-[22em]:hidden ${thumbFrame}`}>
+        <ImageSlide source={{ ...cover, alt: "" }} sizes="96px" />
+      </span>
+    )
+  );
+}
+
+/** Offers a message as soon as a similar home comes. */
+export function TellMeLink({ property }: { property: DetailProperty }) {
+  if (property.status === "available") return null;
+  const filters = suggestFilters({ ...property, price: getPrice(property) });
+  return (
+    <ButtonLink className="px-4" look="outline" to={tellMeOfHomes(filters)}>
+      {tellMeLabel}
+    </ButtonLink>
   );
 }
 

@@ -9,7 +9,7 @@ import { ConfirmationLine } from "../facts/confirmation-line.tsx";
 import type { DetailProperty } from "../facts/detail-property.ts";
 import { hasMoveInAmount, moveInText } from "../facts/move-in-text.ts";
 import { usualPriceText } from "../facts/usual-price-text.ts";
-import { AvailabilityNotice } from "./availability-notice.tsx";
+import { AvailabilityNotice, TellMeLink } from "./availability-notice.tsx";
 import { AgentContact } from "./contact/agent-contact.tsx";
 import { detailRows } from "./detail-rows.ts";
 import { DetailSection } from "./detail-section.tsx";
@@ -23,7 +23,7 @@ const editLink = createLazyPart(() => import("./edit-link.tsx").then(({ EditLink
 
 interface DetailBodyProps {
   property: DetailProperty;
-  section: "overview" | "contact" | "notice" | "terms";
+  section: "overview" | "contact" | "notice" | "tell-me" | "terms";
 }
 
 /**
@@ -34,6 +34,7 @@ export function DetailBody({ property, section }: DetailBodyProps) {
   const isSignedIn = useIsSignedIn();
   const liberian = useLiberianDollars();
   if (section === "notice") return <AvailabilityNotice property={property} />;
+  if (section === "tell-me") return <TellMeLink property={property} />;
   if (section === "terms") {
     const moveIn =
       property.kind === "rent" && isOnMarket(property.status) && !property.sample

@@ -77,9 +77,14 @@ export function DetailPage({
     <>
       {isOffMarket && (
         <>
-          <div className="wrap pt-4 sm:flex sm:items-center sm:gap-4 *:first:grow">
-            <LazyDetailPart property={property} section="notice" />
-            <MessageLink className="mb-4 flex-none max-sm:w-full" property={property} messageLink={message.link} />
+          <div className="wrap pt-4 pb-6 lg:pt-6">
+            <div className="rounded-m border-l-4 border-warn bg-warn-bg p-3 [&_.slide>img]:[filter:grayscale(1)]">
+              <LazyDetailPart property={property} section="notice" />
+              <div className="mt-3 flex flex-wrap gap-2 max-sm:*:grow">
+                <MessageLink className="px-4" property={property} messageLink={message.link} />
+                <LazyDetailPart property={property} section="tell-me" />
+              </div>
+            </div>
           </div>
           {similarPart}
           <h2 className="wrap pt-4 pb-3">About this listing</h2>

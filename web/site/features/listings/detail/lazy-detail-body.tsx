@@ -32,8 +32,8 @@ export function LazyDetailBody({ property }: { property: DetailProperty }) {
 
 interface LazyDetailPartProps {
   property: DetailProperty;
-  /** The agent and the opening hours, what to know first, or the money to move in and the confirmation. */
-  section: "contact" | "notice" | "terms";
+  /** The agent and the opening hours, what to know first, the link for similar homes, or the money to move in and the confirmation. */
+  section: "contact" | "notice" | "tell-me" | "terms";
 }
 
 export function LazyDetailPart({ property, section }: LazyDetailPartProps) {

@@ -34,7 +34,7 @@ export function SimilarProperties({ properties, type, area, isLead }: SimilarPro
       <div
         className={
           isLead
-            ? "side-cards lg:grid-cols-3! lg:[&>.card+.card]:border-0 lg:[&>.card+.card]:pt-0"
+            ? "side-cards lg:grid-cols-3! lg:[&>.card+.card]:border-0! lg:[&>.card+.card]:pt-0!"
             : "grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3"
         }
       >

@@ -1,3 +1,4 @@
+import { useLocation } from "react-router-dom";
 import type { RemovedProperty } from "#contract/listings/property-responses.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
@@ -15,6 +16,8 @@ export interface PropertyNotFoundProps {
 
 /** The page of a property that does not exist. Below it are featured homes, unless similar ones follow. */
 export function PropertyNotFound({ removed, similar }: PropertyNotFoundProps) {
+  // The pages of courses and of homes share an address.
+  const isCourse = useLocation().pathname.startsWith(`${paths.drivingSchool}/`);
   const hasAreaPage = similar.some(({ kind, area }) => kind === removed?.kind && area === removed.area);
   return (
     <div className="wrap pt-4 pb-12 lg:py-12">
@@ -25,9 +28,14 @@ export function PropertyNotFound({ removed, similar }: PropertyNotFoundProps) {
         </p>
         {removed && <RemovedNotice removed={removed} hasAreaPage={hasAreaPage} />}
         <AddressSearch />
-        <ButtonLink className="mt-4 max-sm:w-full" to={paths.properties}>
-          Back to Properties
-        </ButtonLink>
+        <div className="mt-4 flex flex-wrap gap-2 max-sm:*:grow">
+          <ButtonLink to={paths.properties}>Back to Properties</ButtonLink>
+          {isCourse && (
+            <ButtonLink look="outline" to={paths.drivingSchool}>
+              See the courses
+            </ButtonLink>
+          )}
+        </div>
       </Drawing>
       {similar.length === 0 && (
         <>

@@ -1,5 +1,6 @@
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
+import { HomesToStartWith } from "#web/site/features/listings/home/homes-to-start-with.tsx";
 import { AddressSearch } from "#web/site/features/listings/search/address-search.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/feedback/drawing.tsx";
@@ -27,6 +28,7 @@ export function NotFound() {
           </ButtonLink>
         </div>
       </Drawing>
+      <HomesToStartWith />
     </div>
   );
 }

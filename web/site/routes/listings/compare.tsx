@@ -1,8 +1,6 @@
-import { Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useFavourites } from "#web/lib/favourites/favourites-store.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
-import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { detailKey } from "#web/lib/property-cards/detail-key.ts";
@@ -10,6 +8,7 @@ import { CompareActions } from "#web/site/features/listings/compare/compare-acti
 import { CompareTable } from "#web/site/features/listings/compare/compare-table.tsx";
 import { minCompared, readComparedIds } from "#web/site/features/listings/compare/compared-ids.ts";
 import { useComparedHomes } from "#web/site/features/listings/compare/use-compared-homes.ts";
+import { HomesToStartWith } from "#web/site/features/listings/home/homes-to-start-with.tsx";
 import type { PageKeys } from "#web/site/lib/page/page-keys.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/feedback/drawing.tsx";
@@ -21,14 +20,6 @@ export const pageKeys: PageKeys = (_, url) => {
   // The browser loads the homes to start with: their keys would be a file of their own, which the home page would load too.
   return uuids.length < minCompared ? [] : uuids.map(detailKey);
 };
-
-/** A comparison does not need its code. */
-const featured = createLazyPart(() =>
-  import("#web/site/features/listings/home/featured-properties-grid.part.tsx").then(
-    (module) => module.FeaturedPropertiesGrid,
-  ),
-);
-if (import.meta.env.SSR) await featured.preload();
 
 /** Two to four homes side by side. The URL names them, so that a comparison can be shared. */
 export function Compare() {
@@ -96,10 +87,7 @@ function TooFewHomes() {
             : "Press the heart on a home to save it. Then choose two to four of them to compare."}
         </Message>
       </Drawing>
-      <h2 className="mt-4 mb-3 lg:mt-8">Homes to start with</h2>
-      <Suspense>
-        <featured.Part />
-      </Suspense>
+      <HomesToStartWith />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { propertyKinds } from "#shared/listings/property-kinds.ts";
 import { describeWant } from "#shared/wants/want-label.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
@@ -17,6 +18,13 @@ import { readWanted } from "./read-wanted.ts";
 import { TellOnPhone } from "./tell-on-phone.tsx";
 
 export const channelsKey = endpointKey("GET /public/want-channels");
+
+/** What is wanted is beside the form where there is room, and below it if the text is large. */
+const pageClass = classNames(
+  "wrap grid content-start pt-4 pb-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-12",
+);
+/** A field with its button beside it. */
+const channelClass = "grid gap-3 border-t border-line pt-4 sm:grid-cols-2 sm:items-end";
 
 /** The page that asks how a person wants to be told of the next home, or of the next free time. It works without a script. */
 export function TellMeScreen() {
@@ -41,25 +49,27 @@ export function TellMeScreen() {
     );
   const isWaiting = wanted.waiting !== undefined;
   return (
-    <div className="wrap max-w-[46rem] pt-4 pb-12 lg:pt-12">
+    <div className={pageClass}>
       <h1>Tell me when one comes</h1>
-      <p className="mt-2 font-medium wrap-anywhere">
-        {isWaiting ? "The next free time" : describeWant(wanted.filters) || "All homes"}
-      </p>
-      <p className="mt-2 text-ink2">
-        {isWaiting
-          ? "When somebody cancels, we offer you the time, and keep it for you for 30 minutes."
-          : "We compare each new home with all of this. You hear of each home once, and never at night."}
-      </p>
-      {Object.entries(problems).map(([field, problem]) => (
-        <Notice key={field} tone="bad" title={problem} />
-      ))}
-      <form method="post" action={pathname + search} className="mt-6 grid gap-6">
+      <div className="mt-3 border-l-4 border-ocean pl-3 max-[22em]:order-1 lg:col-start-2 lg:row-[1/span_2] lg:self-start">
+        <p className="text-3 font-bold wrap-anywhere">
+          {isWaiting ? "The next free time" : describeWant(wanted.filters) || "All homes"}
+        </p>
+        <p className="mt-1 text-ink2">
+          {isWaiting
+            ? "When somebody cancels, we offer you the time, and keep it for you for 30 minutes."
+            : "We compare each new home with all of this. You hear of each home once, and never at night."}
+        </p>
+      </div>
+      <form method="post" action={pathname + search} className="mt-6 grid gap-6 lg:mt-8">
+        {Object.entries(problems).map(([field, problem]) => (
+          <Notice key={field} tone="bad" title={problem} />
+        ))}
         {!isWaiting && !wanted.filters.kind && (
           <fieldset>
-            <legend className="mb-1 font-bold">To rent or to buy?</legend>
+            <legend className="mb-2 font-bold">To rent or to buy?</legend>
             {propertyKinds.map((kind) => (
-              <label key={kind} className="mr-6 inline-flex min-h-touch items-center gap-2">
+              <label key={kind} className="chip mr-2 px-6">
                 <input type="radio" name="kind" value={kind} defaultChecked={values.kind === kind} required />
                 <span>{kind === "rent" ? "Rent" : "Buy"}</span>
               </label>
@@ -67,7 +77,7 @@ export function TellMeScreen() {
           </fieldset>
         )}
         <TellOnPhone wanted={wanted} pushKey={channels?.push_key ?? null} />
-        <fieldset className="grid gap-3 border-t border-line pt-4">
+        <fieldset className={channelClass}>
           <legend className="sr-only">By WhatsApp</legend>
           <Field id="tell-phone" label="By WhatsApp: your number" error={problems.phone_number}>
             <input
@@ -81,12 +91,12 @@ export function TellMeScreen() {
               defaultValue={values.phone_number}
             />
           </Field>
-          <Button type="submit" name="channel" value="whatsapp" look="outline">
+          <Button type="submit" name="channel" value="whatsapp">
             Tell me by WhatsApp
           </Button>
         </fieldset>
         {channels?.email !== false && (
-          <fieldset className="grid gap-3 border-t border-line pt-4">
+          <fieldset className={channelClass}>
             <legend className="sr-only">By email</legend>
             <Field id="tell-email" label="By email: your address" error={problems.email}>
               <input
@@ -106,7 +116,7 @@ export function TellMeScreen() {
           </fieldset>
         )}
         <div className="border-t border-line pt-4">
-          <Button type="submit" name="channel" value="none" look="quiet">
+          <Button className="px-0!" type="submit" name="channel" value="none" look="quiet">
             Only show it when I come back
           </Button>
         </div>

@@ -67,7 +67,7 @@ export function TellOnPhone({ wanted, pushKey }: TellOnPhoneProps) {
   };
   return (
     <div>
-      <Button onClick={tell} busy={isBusy} className="max-sm:w-full">
+      <Button look="outline" onClick={tell} busy={isBusy} className="max-sm:w-full">
         {isBusy ? "One moment..." : "Tell me on this phone"}
       </Button>
       <p className="mt-1 text-1 text-ink2">No name, no number, no account.</p>

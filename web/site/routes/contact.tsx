@@ -34,7 +34,8 @@ export function Contact() {
       <div>
         <h1>{about ? "Ask a question" : "Contact us"}</h1>
         <p className="mt-3 max-w-[60ch] text-ink2">
-          Send us a message, call us or visit our office. One team helps you with homes, doctors, driving and cleaning.
+          Send us a message, call us or visit our office.{" "}
+          <span className="max-[22em]:hidden">One team helps you with homes, doctors, driving and cleaning.</span>
         </p>
       </div>
       <aside className="lg:row-span-2 lg:border-t-2 lg:border-ocean lg:pt-4" aria-label="Contact details">

@@ -11,7 +11,7 @@ interface HeroProps {
 
 /** On a phone that lies on its side, the bar and the image take at most half the screen. */
 export const heroImageClass = classNames(
-  "hero-image h-37.5 w-full bg-sand2 object-cover object-[50%_42%] sm:h-65",
+  "hero-image h-37.5 max-[22em]:h-25 w-full bg-sand2 object-cover object-[50%_42%] sm:h-65",
   "max-[48em]:landscape:h-[min(260px,50vh-62px)]",
   "min-[48em]:absolute min-[48em]:inset-[0_0_0_52%] min-[48em]:h-full min-[48em]:w-[48%] min-[48em]:object-[35%_60%]",
 );

@@ -3,6 +3,9 @@ import { ButtonAnchor } from "#web/ui/button.tsx";
 import { ExactText } from "#web/ui/exact-text.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 
+/** Equally wide columns; one below the other if the text is large. */
+export const buttonPairClass = "grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 [&>.btn]:basis-[16rem]";
+
 interface ContactButtonsProps {
   /** Uses this service's numbers. */
   service?: Parameters<typeof useSite>[0];

@@ -4,7 +4,7 @@ import { useDarkMedia } from "#web/lib/page/theme.ts";
 interface AccountFormLayoutProps {
   title: string;
   lead?: ReactNode;
-  /** Beside the form on wide screens; an illustration as high as the form by default. */
+  /** Beside the form on wide screens; an illustration by default, which stays while a long form scrolls. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -21,7 +21,9 @@ export function AccountFormLayout({ title, lead, aside, children }: AccountFormL
           JavaScript is off in your browser. Turn it on to use your account. If it is on, use a newer browser.
         </p>
       </div>
-      <div className="max-lg:hidden">{aside ?? <AccountDrawing className="size-full max-h-125" />}</div>
+      <div className="max-lg:hidden lg:sticky lg:top-24 lg:self-start">
+        {aside ?? <AccountDrawing className="aspect-8/7 w-full" />}
+      </div>
     </div>
   );
 }

@@ -7,12 +7,12 @@ import { PropertyCard } from "../card/property-card.tsx";
 import { PropertyCardSkeleton } from "../card/property-card-skeleton.tsx";
 import { useFeaturedProperties } from "./use-featured-properties.ts";
 
-const leadSizes = imageSizes("100vw", "(min-width: 60em) 42rem, (min-width: 40em) 90vw");
+const leadSizes = imageSizes("100vw", "(min-width: 60em) 42rem, (min-width: 40em) 46vw");
 const sideSizes = imageSizes("9rem", "(min-width: 60em) 14rem");
 
 /** One large card, and rows whose images are larger on a desktop. */
 const gridClass = classNames(
-  "lead-grid grid gap-x-6 gap-y-8 lg:grid-cols-[1.22fr_1fr] lg:gap-12 lg:[&>.card_.card-title]:text-3",
+  "lead-grid grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-[1.22fr_1fr] lg:gap-12 lg:[&>.card_.card-title]:text-3",
   "lg:[&_.side-cards>.card]:grid-cols-[216px_minmax(0,1fr)] lg:[&_.side-cards>.card]:gap-5",
 );
 

@@ -32,7 +32,7 @@ export function ReportScreen() {
   const home = data?.data.property;
   return (
     <div className="wrap grid gap-x-12 gap-y-8 py-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-12">
-      <div className="min-w-0 *:max-w-[40rem]">
+      <div className="grid min-w-0 content-start">
         <h1>Report a listing</h1>
         {home ? (
           <p className="mt-3 wrap-anywhere">
@@ -41,11 +41,19 @@ export function ReportScreen() {
             </Link>
           </p>
         ) : (
-          <p className="mt-3 text-ink2">
+          <p className="mt-3 max-w-[60ch] text-ink2 max-[22em]:order-1">
             We check every report. You need no account, and no number unless we may call.
           </p>
         )}
-        <ReportForm uuid={id} posted={posted} />
+        <div className="pt-2 lg:pt-5">
+          <ReportForm uuid={id} posted={posted} />
+        </div>
+        <h2 className="mt-8 border-t border-line pt-4 text-3">What happens next</h2>
+        <ol className="mt-2 grid gap-1">
+          <li>We check the listing.</li>
+          <li>We hide it if it is wrong.</li>
+          <li>We call you only if you left a number.</li>
+        </ol>
       </div>
       <aside
         className="border-t border-line pt-4 lg:self-start lg:border-t-2 lg:border-ocean"

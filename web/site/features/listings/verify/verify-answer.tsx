@@ -4,7 +4,7 @@ import { isOnMarket } from "#shared/listings/status/listing-status.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { useSite } from "#web/lib/page/site-context.ts";
-import { ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";
+import { buttonPairClass, ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";
 import { ExactText } from "#web/ui/exact-text.tsx";
 import { formatPropertyPrice } from "../facts/format-property-price.ts";
 import { confirmationText, statusText } from "../facts/listing-status.ts";
@@ -35,7 +35,7 @@ export function VerifyAnswer({ answer }: { answer: Answer }) {
       <p>
         {isMixed ? "Do not pay, and do not use what is not ours. This is how to reach us:" : "This is how to reach us:"}
       </p>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className={`mt-3 ${buttonPairClass}`}>
         <ContactButtons service="real-estate" />
       </div>
     </AnswerBox>

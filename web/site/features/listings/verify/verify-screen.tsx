@@ -4,7 +4,7 @@ import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { useSite } from "#web/lib/page/site-context.ts";
-import { ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";
+import { buttonPairClass, ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FeePolicy } from "#web/ui/contact/fee-policy.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
@@ -24,13 +24,13 @@ export function VerifyScreen() {
   });
   return (
     <div className="wrap grid gap-x-12 py-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-12">
-      <div className="min-w-0">
+      <div className="grid min-w-0 content-start">
         <h1>Is it really us?</h1>
-        <p className="mt-3 max-w-[60ch] text-ink2">
+        <p className="mt-3 max-w-[60ch] text-ink2 max-[22em]:order-1">
           Check a phone number, a link or the reference of a home before you pay or meet anybody.
         </p>
         {/* The browser loads the answer as a page, so that it works without a script. */}
-        <form action={paths.verify} className="mt-6 grid max-w-[40rem] gap-3">
+        <form action={paths.verify} className="mt-6 grid gap-3 lg:mt-8">
           <Field
             id="verify-q"
             label="Phone number, link, reference or message"
@@ -65,7 +65,7 @@ export function VerifyScreen() {
         </Link>
         <FeePolicy className="mt-2" />
         {!question && (
-          <div className="mt-4 flex flex-wrap gap-2 *:grow *:px-4">
+          <div className={`mt-4 *:px-4 lg:grid-cols-1 ${buttonPairClass}`}>
             <ContactButtons isCompact service="real-estate" chatText="Hello, I want to check a number." />
           </div>
         )}
@@ -84,7 +84,7 @@ function OwnNumbers() {
   ].filter(([, value]) => value);
   if (rows.length === 0) return null;
   return (
-    <section className="mt-8 max-w-[40rem]" aria-labelledby="own-numbers">
+    <section className="mt-8" aria-labelledby="own-numbers">
       <h2 id="own-numbers" className="text-3">
         These are ours
       </h2>

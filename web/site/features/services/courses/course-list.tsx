@@ -28,7 +28,7 @@ export function CourseList() {
           No courses are open at the moment. Send the form below and we'll tell you when the next one starts.
         </p>
       )}
-      <ul className="mt-4 grid grid-cols-1 gap-x-12 lg:grid-cols-2">
+      <ul className="mt-4 grid grid-cols-1 gap-x-6 sm:grid-cols-2 lg:gap-x-12">
         {!items && !hasFailed && <ServiceRowSkeletons />}
         {[...(items ?? [])]
           .sort((one, other) => Number(other.available) - Number(one.available))

@@ -19,7 +19,7 @@ export function ProfessionalEntry({ professional, isSample, to, headingLevel }: 
   const rating = useRatingText()(professional.rating);
   const Heading = `h${headingLevel}` as const;
   return (
-    <li className="flex flex-col border-t border-line py-5">
+    <li className="@container flex flex-col border-t border-line py-5">
       <div className="flex flex-wrap items-start gap-3">
         <Portrait professional={professional} />
         <div className="min-w-0 grow basis-[8rem]">
@@ -37,7 +37,7 @@ export function ProfessionalEntry({ professional, isSample, to, headingLevel }: 
           </p>
         </div>
       </div>
-      <p className="mt-3 max-sm:line-clamp-2">{professional.description}</p>
+      <p className="mt-3 max-sm:@min-[15em]:line-clamp-2">{professional.description}</p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3">
         <p className="text-3 font-bold">
           <ExactText text={professional.price} />

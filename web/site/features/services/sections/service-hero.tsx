@@ -34,8 +34,8 @@ export function ServiceHero({ back, title, lead, image, facts, actions, children
           className={classNames(
             heroImageClass,
             "[filter:var(--evening,none)]",
-            children ? "max-sm:hidden" : "max-sm:h-45!",
-            // What a narrow crop must keep: the cleaners, elsewhere the car, the doctor or the woman on the road.
+            children ? "max-sm:hidden" : "h-45",
+            // What a narrow crop must keep: the cleaners, elsewhere the car or the people in the middle.
             image === "cleaning" ? "min-[48em]:object-[50%_60%]!" : "min-[48em]:object-[75%_60%]!",
           )}
           isOnPhones={!children}
@@ -49,10 +49,17 @@ export function ServiceHero({ back, title, lead, image, facts, actions, children
       )}
       <h1>{title}</h1>
       <p className={classNames("mt-3 max-w-[46ch] text-ink2", children ? "max-sm:hidden" : undefined)}>{lead}</p>
-      {facts && (
-        <Stats className="mt-4 border-t" look="facts" stats={facts.map(([value, label]) => ({ label, value }))} />
-      )}
-      {actions && <div className="mt-5 grid gap-2 lg:flex lg:flex-wrap *:px-4">{actions}</div>}
+      <div className="flex flex-col">
+        {facts && (
+          <Stats
+            className="mt-4 border-t max-[22em]:order-1"
+            look="facts"
+            stats={facts.map(([value, label]) => ({ label, value }))}
+          />
+        )}
+        {/* Large text leaves no room for the facts above the first button. */}
+        {actions && <div className="mt-5 grid gap-2 lg:flex lg:flex-wrap *:px-4">{actions}</div>}
+      </div>
       {children}
       {note && <div className="mt-3">{note}</div>}
     </Hero>

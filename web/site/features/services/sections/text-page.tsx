@@ -18,7 +18,7 @@ export function TextPage({ title, lead, chapters }: TextPageProps) {
         <p className="mt-3 max-w-[65ch] text-ink2">{lead}</p>
       </div>
       <GuideLayout anchors={chapters}>
-        <div className="max-w-[50rem]">
+        <div className="max-w-[80ch]">
           {chapters.map((chapter) => (
             <GuideChapter key={chapter.id} chapter={chapter} />
           ))}

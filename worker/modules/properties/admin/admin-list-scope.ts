@@ -24,7 +24,8 @@ export function adminScope(query: AdminPropertyListQuery): ListScope {
   if (listed_by) conditions.push(sql`lower(listed_by) = lower(${listed_by})`);
   if (unconfirmed !== undefined) conditions.push(sql`(is_on_market = 1 AND is_confirmed = 0) = ${unconfirmed}`);
   if (photos !== undefined) conditions.push(sql`(image_numbers <> '[]') = ${photos}`);
-  return { conditions, search: readAdminSearch(query.q) };
+  const search = readAdminSearch(query.q);
+  return { conditions, search: search && { ...search, readsFound: true } };
 }
 
 /** Parses the search of an admin: as that of visitors, and a phone number is found in each notation, also in part. */

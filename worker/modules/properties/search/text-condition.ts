@@ -6,6 +6,8 @@ import { toSearchTerms } from "#shared/listings/search-words.ts";
 export interface TextSearch {
   match: string;
   without?: string;
+  /** Reads the found homes instead of the order's index: lists of admins have no index that holds drafts too. */
+  readsFound?: boolean;
 }
 
 /** The numbers of the properties whose words match a full-text expression. */
@@ -38,10 +40,11 @@ export const toPublicSearch = (search: TextSearch | undefined): TextSearch | und
  * Returns the condition that a search finds a property. A short last word is ignored if it matches nothing in the list.
  * @param conditions the other conditions of the list
  */
-export function searchCondition({ match, without }: TextSearch, conditions: SQL[]): SQL {
-  if (!without) return isFound(match);
-  const anyMatches = sql`EXISTS (SELECT 1 FROM properties WHERE ${and(...conditions, isFound(match))})`;
-  return sql`(${isFound(match)} OR (NOT ${anyMatches} AND ${isFound(without)}))`;
+export function searchCondition({ match, without, readsFound }: TextSearch, conditions: SQL[]): SQL {
+  const isMatch = (words: string) => (readsFound ? sql`n IN ${foundNumbers(words)}` : isFound(words));
+  if (!without) return isMatch(match);
+  const anyMatches = sql`EXISTS (SELECT 1 FROM properties WHERE ${and(...conditions, isMatch(match))})`;
+  return sql`(${isMatch(match)} OR (NOT ${anyMatches} AND ${isMatch(without)}))`;
 }
 
 function termMatch(spellings: SearchTerm): string {

@@ -52,7 +52,7 @@ it("offers to turn alerts on, and says that they come by email until then", asyn
 
 it("says what to do when notifications are blocked, and when the server has no key", async () => {
   await renderPanel({}, "denied");
-  expect(hasText("Notifications are blocked in this browser")).toBe(true);
+  expect(hasText("Notifications are blocked")).toBe(true);
   resetScreen();
   await renderPanel({ public_key: null });
   expect(hasText("Alerts on devices are off. Ask your developer.")).toBe(true);

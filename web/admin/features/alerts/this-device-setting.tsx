@@ -93,8 +93,8 @@ export function ThisDeviceSetting({ settings, onChange }: ThisDeviceProps) {
 
 const advice = {
   blocked: {
-    title: "Notifications are blocked in this browser",
-    text: "Allow them in the settings of this site, left of the address, then reload this page.",
+    title: "Notifications are blocked",
+    text: "Allow them left of the address, in the settings of this site, then reload.",
   },
   install: {
     title: "Add the site to your home screen first",

@@ -14,7 +14,9 @@ const barClass = classNames(
   "max-lg:[&:is([data-changed],:focus-within)]:sticky max-lg:[&:is([data-changed],:focus-within)]:z-4",
   "max-lg:bottom-[calc(60px+env(safe-area-inset-bottom))] max-lg:[&:is([data-changed],:focus-within)]:border-t",
   "max-lg:[&:is([data-changed],:focus-within)]:bg-raise border-line",
-  "lg:sticky lg:bottom-0 lg:z-4 lg:mx-0 lg:flex-nowrap lg:border-t lg:bg-paper lg:px-0 lg:py-3",
+  "lg:sticky lg:bottom-0 lg:z-4 lg:mx-0 lg:flex-nowrap lg:bg-paper lg:px-0 lg:py-3",
+  // What scrolls under it fades out.
+  "lg:before:pointer-events-none lg:before:absolute lg:before:inset-x-0 lg:before:bottom-full lg:before:h-10 lg:before:bg-[linear-gradient(transparent,var(--paper))]",
 );
 const textClass = "min-w-0 flex-[1_0_100%] text-1 lg:basis-0";
 

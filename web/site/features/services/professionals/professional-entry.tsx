@@ -37,7 +37,7 @@ export function ProfessionalEntry({ professional, isSample, to, headingLevel }: 
           </p>
         </div>
       </div>
-      <p className="mt-3">{professional.description}</p>
+      <p className="mt-3 max-sm:@min-[15em]:line-clamp-2">{professional.description}</p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3">
         <p className="text-3 font-bold">
           <ExactText text={professional.price} />

@@ -42,7 +42,7 @@ it.each([
   [{ added: 4, reduced: 1, gone: 2 }, 3, "Since Tuesday: 1 price cut, 2 gone"],
   [{ added: 0, reduced: 2, gone: 0 }, 0, "Since today: 2 price cuts"],
   [{ added: 0, reduced: 0, gone: 0 }, 1, "Nothing new since yesterday"],
-  [{ added: 0, reduced: 0, gone: 1 }, 7, "Since Nov 20: 1 gone"],
-  [{ added: 0, reduced: 0, gone: 1 }, -1, "Since Nov 28: 1 gone"],
+  [{ added: 0, reduced: 0, gone: 1 }, 7, "Since 20 Nov: 1 gone"],
+  [{ added: 0, reduced: 0, gone: 1 }, -1, "Since 28 Nov: 1 gone"],
   [{ added: 1, reduced: 0, gone: 0 }, 1, ""],
 ])("says of %o since which day", (news, days, text) => expect(newsText(news, now - days * day, now)).toBe(text));

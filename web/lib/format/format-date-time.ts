@@ -12,6 +12,12 @@ export function formatDateTime(iso: string, now = new Date()): string {
   return `${formatShortDate(iso, now)}, ${iso.slice(11, 16)}`;
 }
 
+/** Formats the UTC day of an ISO time for visitors: `20 Nov`, with the year if it is not the current one. */
+export function formatDayMonth(iso: string, now = new Date()): string {
+  const [month, day, ...year] = formatShortDate(iso, now).split(" ");
+  return [Number(day), month, ...year].join(" ");
+}
+
 /** Formats a date without its year: `Nov 20`. */
 export function formatMonthDay(date: string): string {
   const [, month, day = ""] = date.split("-");

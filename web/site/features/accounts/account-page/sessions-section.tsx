@@ -5,7 +5,7 @@ import { apiSend } from "#web/lib/api/api-client.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { formatAge } from "#web/lib/format/format-age.ts";
-import { formatMonthDay } from "#web/lib/format/format-date-time.ts";
+import { formatDayMonth } from "#web/lib/format/format-date-time.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { clearSession } from "#web/lib/session/stored-session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -68,7 +68,7 @@ export function SessionsSection() {
                     {current && <span className="text-1 text-ocean">This device</span>}
                   </p>
                   <p className="text-1 text-ink2">
-                    {`Used ${formatAge(Date.now() - Date.parse(used_at))} · since ${formatMonthDay(created_at.slice(0, 10))}`}
+                    {`Used ${formatAge(Date.now() - Date.parse(used_at))} · since ${formatDayMonth(created_at)}`}
                   </p>
                 </div>
                 {!current && (

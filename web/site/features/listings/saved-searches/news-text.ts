@@ -1,5 +1,5 @@
 import type { SearchNews } from "#web/lib/catalogue/worker/search-news.ts";
-import { formatMonthDay } from "#web/lib/format/format-date-time.ts";
+import { formatDayMonth } from "#web/lib/format/format-date-time.ts";
 import { formatCount, joinParts } from "#web/lib/format/format-values.ts";
 
 const days = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
@@ -19,5 +19,5 @@ function formatSince(time: number, now: number): string {
   if (age === 0) return "today";
   if (age === 1) return "yesterday";
   const date = new Date(time);
-  return age > 1 && age < 7 ? (days[date.getUTCDay()] ?? "") : formatMonthDay(date.toISOString().slice(0, 10));
+  return age > 1 && age < 7 ? (days[date.getUTCDay()] ?? "") : formatDayMonth(date.toISOString(), new Date(now));
 }

@@ -22,7 +22,7 @@ export function Tag({ tone = "plain", children }: { tone?: TagTone; children: Re
  * the image are in `em`, so that they follow the size of the text.
  */
 const onImageClass = classNames(
-  "pointer-events-none absolute top-2 left-2 z-2 max-w-[calc(100%-0.5rem-52px)] flex-wrap border border-raise",
+  "pointer-events-none absolute top-2 left-2 z-2 max-w-[calc(100%-0.5rem-52px)] flex-wrap border border-line",
   "@max-[12em]:flex-col",
 );
 

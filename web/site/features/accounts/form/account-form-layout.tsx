@@ -22,7 +22,7 @@ export function AccountFormLayout({ title, lead, aside, children }: AccountFormL
         </p>
       </div>
       <div className="max-lg:hidden lg:sticky lg:top-24 lg:self-start">
-        {aside ?? <AccountDrawing className="aspect-8/7 w-full" />}
+        {aside ?? <AccountDrawing className="aspect-4/3 w-full" />}
       </div>
     </div>
   );

@@ -45,7 +45,7 @@ export function ReportScreen() {
             We check every report. You need no account, and no number unless we may call.
           </p>
         )}
-        <div className="pt-2 lg:pt-5">
+        <div className="lg:pt-6">
           <ReportForm uuid={id} posted={posted} />
         </div>
         <h2 className="mt-8 border-t border-line pt-4 text-3">What happens next</h2>

@@ -48,7 +48,8 @@ test("a photo and the last card fit every window, pass axe and move only with th
         await page.keyboard.press("End");
         const back = story(page).getByRole("button", { name: "Back to the listing" });
         await back.scrollIntoViewIfNeeded();
-        await expect(back).toBeInViewport({ ratio: 1 });
+        // Scroll positions are whole pixels, heights of text are not.
+        await expect(back).toBeInViewport({ ratio: 0.99 });
       });
     }
 });

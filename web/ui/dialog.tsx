@@ -63,7 +63,7 @@ export function Dialog({ variant, title, onClose, children, footer }: DialogProp
             !isSheet && "lg:pl-6",
           )}
         >
-          <h2 id={titleId} tabIndex={-1} className="min-w-0 text-3 outline-none">
+          <h2 id={titleId} tabIndex={variant === "large" ? -1 : undefined} className="min-w-0 text-3 outline-none">
             {title}
           </h2>
           <button type="button" className="icon-btn" aria-label="Close" onClick={onClose}>

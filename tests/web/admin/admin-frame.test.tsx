@@ -178,7 +178,7 @@ it("the key / opens the search, which waits for a pause and links each result", 
   expect(first).toBe(links[0]);
   await act(async () => void fireEvent.submit(field().closest("form") ?? document.body));
   await waitFor(() => expect(currentPath()).toBe(`/admin/people/${id}`));
-  expect(screen.queryByRole("dialog")).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 it("/ is a letter in a field, and does nothing under a dialog", async () => {

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
+import { accountEndpoints } from "#contract/endpoints/accounts.ts";
 import { adminPropertyEndpoints } from "#contract/endpoints/admin-properties.ts";
 import { apiPrefix } from "#contract/http/api-path.ts";
 import { imageVariantWidths } from "#shared/images/image-urls.ts";
@@ -64,15 +65,14 @@ async function uploadPhoto(
   return id;
 }
 
-let admin: { token: string; savedAt: number } | undefined;
+let token = "";
 
-/** Returns the token of an admin of the worker's site. A token lasts 15 minutes. */
+/** Returns the token of an admin of the worker's site: a new one when it has ended, by its age or by a run of the schedule. */
 async function readToken(request: APIRequestContext): Promise<string> {
-  if (!admin || Date.now() - admin.savedAt > 8 * 60_000) {
-    const { access_token } = await createAccount(request, "admin");
-    admin = { token: access_token, savedAt: Date.now() };
-  }
-  return admin.token;
+  const headers = { authorization: `Bearer ${token}` };
+  const isValid = token && (await request.get(apiPrefix + accountEndpoints.getMe.path, { headers })).ok();
+  if (!isValid) token = (await createAccount(request, "admin")).access_token;
+  return token;
 }
 
 /** Publishes a home that no other test uses: complete, with a title of its own, by default for sale and with one photo. */

@@ -29,7 +29,7 @@ const canAddNothing = new RegExp(
   `^(?:${[
     "for|to|sale|buy|rent|rental|lease|let|forsale|monthly|month|pm|p|m|(?:un)?furnished|no|pets|self|contain(?:ed)?|single|room",
     "facing|next|beside|behind|along|off|overlooking|very|cheap(?:est|er)?|newest|latest|lowest|low|smallest|biggest|largest|most|recent|expensive|affordable|new|cost|price|listings",
-    String.raw`\d+[a-z]*|four|hundred|million|usd?|usd\d+|ld\d+|dollars|over|under|more|less|than|max|below|least|up|not|or|budget`,
+    String.raw`\d+[a-z]*|four|hundred|million|usd?|usd\d+|ld\d+|dollars|liberty|minimum|maximum|over|under|more|less|than|max|below|least|up|not|or|budget`,
     "monrovia|payne?svil+e|brewers?vil+e|virginia",
   ].join("|")})$`,
 );

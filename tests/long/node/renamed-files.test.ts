@@ -60,7 +60,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => void vi.unstubAllEnvs());
 
-it("loads seven scripts for home", () => expect(listHome(before)).toHaveLength(7));
+it("loads eight scripts for home", () => expect(listHome(before)).toHaveLength(8));
 
 it("changes the name of no screen when the bar or the footer changes", async () => {
   const { names, bytes } = await findRenamed([
@@ -75,7 +75,7 @@ it("changes only the names of screens in the first script when other screens cha
   const { names, bytes } = await findRenamed([
     "web/site/features/appointments/booking/booking-form.tsx",
     "web/site/routes/listings/property-detail.tsx",
-    "web/admin/routes/team.tsx",
+    "web/site/routes/terms.tsx",
   ]);
   expect(names).toEqual(["index"]);
   expect(bytes).toBeLessThan(target / 4);

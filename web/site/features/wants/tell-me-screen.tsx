@@ -7,7 +7,6 @@ import { propertyKinds } from "#shared/listings/property-kinds.ts";
 import { describeWant } from "#shared/wants/want-label.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
-import { classNames } from "#web/lib/page/class-names.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
@@ -20,9 +19,8 @@ import { TellOnPhone } from "./tell-on-phone.tsx";
 export const channelsKey = endpointKey("GET /public/want-channels");
 
 /** What is wanted is beside the form where there is room, and below it if the text is large. */
-const pageClass = classNames(
-  "wrap grid content-start pt-4 pb-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-12",
-);
+const pageClass =
+  "wrap grid content-start pt-4 pb-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-12";
 /** A field with its button beside it. */
 const channelClass = "grid gap-3 border-t border-line pt-4 sm:grid-cols-2 sm:items-end";
 
@@ -57,7 +55,7 @@ export function TellMeScreen() {
         </p>
         <p className="mt-1 text-ink2">
           {isWaiting
-            ? "When somebody cancels, we offer you the time, and keep it for you for 30 minutes."
+            ? "When a time becomes free, we offer it to you and keep it for 30 minutes."
             : "We compare each new home with all of this. You hear of each home once, and never at night."}
         </p>
       </div>

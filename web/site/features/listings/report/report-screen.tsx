@@ -42,7 +42,7 @@ export function ReportScreen() {
           </p>
         ) : (
           <p className="mt-3 max-w-[60ch] text-ink2 max-[22em]:order-1">
-            We check every report. You need no account, and no number unless we may call.
+            We check every report. You need no account. Leave a number only if we may call you.
           </p>
         )}
         <div className="lg:pt-6">

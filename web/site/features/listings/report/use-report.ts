@@ -23,7 +23,9 @@ function readProblems(error: unknown): Problems {
   return Object.keys(problems).length > 0 ? problems : { "": error.detail ?? notSent };
 }
 
-/** Sends a report about a home: a reason, by default what is written in the form. A repeated report has the same key, so that it is stored once. */
+/**
+ * Sends a report: a reason, by default the text of the form. A repeated report has the same key, so that it is stored once.
+ */
 export function useReport(uuid: string | undefined, { sent, rejected }: PageFormResult) {
   const form = useRef<HTMLFormElement>(null);
   const keys = useRef(new Map<string, string>());

@@ -50,7 +50,7 @@ it("shows below an empty day the next one with appointments and the first four o
   expect(screen.getByRole("heading", { name: "No appointments on Wednesday 25 November" })).toBeTruthy();
 });
 
-it("names two people beside each other by their first names and initials", async () => {
+it("names two people beside each other in full, and their times", async () => {
   showAsPhone(false);
   const [one, other] = ["Mary Gbowee-Wleh", "Prince Kpadeh Doe"].map((name) =>
     buildAppointment({ id: crypto.randomUUID(), name, ...noon }),
@@ -58,8 +58,12 @@ it("names two people beside each other by their first names and initials", async
   mockSignedInApi(({ call }) => (one && other && isList(call) ? buildAppointmentList([one, other]) : undefined));
   await renderAt(<CalendarPage />, "/admin/calendar");
   const friday = within(await screen.findByRole("region", { name: "Fri 27 Nov · 2" }));
-  expect(friday.getByText("Mary G.")).toBeTruthy();
-  expect(friday.getByText("Prince D.")).toBeTruthy();
+  const names = friday.getAllByRole("link").map(({ textContent }) => textContent);
+  expect(names).toEqual([
+    "Fri 27",
+    expect.stringMatching(/^Mary Gbowee-Wleh12:00/),
+    expect.stringMatching(/^Prince Kpadeh Doe12:00/),
+  ]);
 });
 
 it("shows seven days with their counts, and a tap opens the day", async () => {
@@ -68,10 +72,31 @@ it("shows seven days with their counts, and a tap opens the day", async () => {
   const { currentPath } = await renderAt(<CalendarPage />, "/admin/calendar?view=week");
   const day = await screen.findByRole("link", { name: "Friday 27 November" });
   expect(day.closest("li")?.textContent).toContain("1 appointment");
-  expect(day.closest("ol")?.querySelectorAll("li")).toHaveLength(7);
+  expect(day.closest("ol")?.children).toHaveLength(7);
   fireEvent.click(day);
   expect(currentPath()).toBe("/admin/calendar?date=2026-11-27&view=day");
   expect(await screen.findByRole("link", { name: "Prince Doe" })).toBeTruthy();
+});
+
+it("names three appointments of a full day in the week, each with its time and kind, and counts the others", async () => {
+  showAsPhone(true);
+  const list = (count: number) =>
+    Array.from({ length: count }, (_, hour) =>
+      buildAppointment({ id: crypto.randomUUID(), name: `Visitor ${hour}`, start: `2026-11-26T1${hour}:00:00.000Z` }),
+    );
+  let count = 4;
+  mockSignedInApi(({ call }) => (isList(call) ? buildAppointmentList(list(count)) : undefined));
+  const showLines = async () => {
+    await renderAt(<CalendarPage />, "/admin/calendar?view=week");
+    const day = await screen.findByRole("link", { name: "Thursday 26 November" });
+    return [...(day.closest("li")?.querySelectorAll("ul li") ?? [])].map(({ textContent }) => textContent);
+  };
+  expect((await showLines()).at(-1)).toBe("13:00Visitor 3 · ViewingConfirmed");
+  cleanup();
+  count = 9;
+  const lines = await showLines();
+  expect(lines).toHaveLength(4);
+  expect(lines.at(-1)).toBe("+6 more");
 });
 
 it("has a column for each day on a wide screen, and goes to the week before and after, and back to today", async () => {
@@ -79,7 +104,7 @@ it("has a column for each day on a wide screen, and goes to the week before and 
   const calls = mockSignedInApi(respond);
   const { currentPath } = await renderAt(<CalendarPage />, "/admin/calendar");
   const friday = within(await screen.findByRole("region", { name: "Fri 27 Nov · 1" }));
-  expect(friday.getByRole("link", { name: /Prince Doe ?Beginner ?Lesson, Confirmed/ })).toBeTruthy();
+  expect(friday.getByRole("link", { name: /Prince Doe ?12:00 – 13:00 ?Beginner ?Lesson, Confirmed/ })).toBeTruthy();
   expect(screen.queryByText(/Abraham Toe/)).toBeNull();
   fireEvent.click(screen.getByRole("link", { name: "Next week" }));
   expect(currentPath()).toBe("/admin/calendar?date=2026-12-02");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findClosed, findHours, placeAppointments } from "#web/admin/features/calendar/views/grid-layout.ts";
+import { findClosed, findHours, findPlace, placeAppointments } from "#web/admin/features/calendar/views/grid-layout.ts";
 import { buildAppointment } from "../support/appointments.ts";
 
 const at = (from: string, to: string) =>
@@ -11,16 +11,21 @@ it("shows the working hours, and more if an appointment is earlier or later", ()
   expect([hours[0], hours.at(-1)]).toEqual([7, 19]);
 });
 
-it("puts appointments at the same time side by side", () => {
-  const placed = placeAppointments(
-    [at("10:00", "11:00"), at("10:30", "11:30"), at("11:00", "12:00"), at("14:00", "15:00")],
-    8,
-  );
-  expect(placed.map(({ top, minutes, lane, lanes }) => [top, minutes, lane, lanes])).toEqual([
-    [120, 60, 0, 2],
-    [150, 60, 1, 2],
-    [180, 60, 0, 2],
-    [360, 60, 0, 1],
+it("puts appointments that begin almost together side by side", () => {
+  const placed = placeAppointments([at("10:00", "11:00"), at("10:15", "11:00"), at("14:00", "15:00")], 8);
+  expect(placed.map((one) => [one.top, one.shown, findPlace(one)])).toEqual([
+    [120, 60, { left: 0, width: 0.5 }],
+    [135, 45, { left: 0.5, width: 0.5 }],
+    [360, 60, { left: 0, width: 1 }],
+  ]);
+});
+
+it("lays one that begins half an hour later over the rest of the one before it", () => {
+  const placed = placeAppointments([at("10:00", "11:00"), at("10:30", "11:30"), at("11:00", "12:00")], 8);
+  expect(placed.map((one) => [one.top, one.minutes, one.shown, findPlace(one)])).toEqual([
+    [120, 60, 30, { left: 0, width: 1 }],
+    [150, 60, 30, { left: 0.2, width: 0.8 }],
+    [180, 60, 60, { left: 0, width: 1 }],
   ]);
 });
 

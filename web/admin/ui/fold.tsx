@@ -3,7 +3,7 @@ import { classNames } from "#web/lib/page/class-names.ts";
 
 interface FoldProps {
   title: string;
-  /** What is set now, in one line; large text wraps. */
+  /** What is set now, in at most two lines. */
   summary: string;
   /** It is open at first, and when this becomes true. */
   isOpen?: boolean;
@@ -20,9 +20,11 @@ export function Fold({ title, summary, isOpen = false, hasProblem = false, isInn
   return (
     <details className="border-t border-line" open={isOpen || undefined}>
       <summary className="fold min-h-15 py-2">
-        <div className="@container min-w-0 flex-1">
-          <Title className={isInner ? "font-sans text-2 font-bold" : "text-3"}>{title}</Title>
-          <p className={classNames("text-1 @min-[13em]:truncate", hasProblem ? "font-bold text-bad" : "text-ink2")}>
+        <div className={classNames("min-w-0 flex-1", !isInner && "sm:flex sm:items-baseline sm:gap-4")}>
+          <Title className={isInner ? "font-sans text-2 font-bold" : "text-3 sm:w-[14rem] sm:flex-none"}>{title}</Title>
+          <p
+            className={classNames("line-clamp-2 text-1 text-balance", hasProblem ? "font-bold text-bad" : "text-ink2")}
+          >
             {hasProblem ? "Something here has to be corrected" : summary}
           </p>
         </div>

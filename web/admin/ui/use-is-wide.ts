@@ -14,4 +14,4 @@ function createWidthHook(minWidth: string) {
 /** Whether the screen is wide enough for two columns. */
 export const useIsWide = createWidthHook("60em");
 /** Whether it is at least a tablet. */
-export const useIsTablet = createWidthHook("40em");
+export const useIsTablet = createWidthHook("48em");

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { adminPaths } from "#contract/site/admin-paths.ts";
 import { addDays } from "#shared/appointments/appointment-time.ts";
 import { getToday, getWeek } from "#web/admin/features/shared/appointments/appointment-days.ts";
-import { calendarPath, useCalendarParams } from "#web/admin/features/shared/appointments/calendar-params.ts";
+import { useCalendarParams } from "#web/admin/features/shared/appointments/calendar-params.ts";
 import { useAppointments } from "#web/admin/features/shared/appointments/use-appointments.ts";
 import { useNewForm } from "#web/admin/lib/page/navigation/use-new-form.ts";
 import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
@@ -12,16 +12,16 @@ import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { RowMenu } from "#web/admin/ui/row-menu.tsx";
 import { useIsTablet, useIsWide } from "#web/admin/ui/use-is-wide.ts";
 import { isForbidden } from "#web/lib/api/api-error.ts";
-import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { useSession } from "#web/lib/session/stored-session.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { LineIcon } from "#web/ui/icons/line-icon.tsx";
 import { AppointmentDialog } from "./appointment/appointment-dialog.tsx";
 import { BookDialog } from "./book/book-dialog.tsx";
 import { CalendarSubscription } from "./calendar-subscription.tsx";
-import { CalendarToolbar } from "./calendar-toolbar.tsx";
+import { CalendarFilters, CalendarToolbar } from "./calendar-toolbar.tsx";
 import { MoveDayDialog } from "./move-day/move-day-dialog.tsx";
 import { RequestList } from "./requests/request-list.tsx";
 import { useRequestAnswers } from "./requests/use-request-answers.tsx";
@@ -60,17 +60,12 @@ export function CalendarPage() {
   const waiting = requests?.filter(({ status }) => status === "requested") ?? [];
   if (isForbidden(error)) return <AccessDeniedPage />;
   const todo = (
-    <div className="flex gap-2 overflow-x-auto [scrollbar-width:none] empty:hidden max-lg:-mx-(--gutter) max-lg:mt-1.5 max-lg:px-(--gutter) print:hidden">
-      {!isWide && date !== today && (
-        <ButtonLink
-          look="small"
-          className="flex-none text-1"
-          to={calendarPath({ ...params, date: undefined })}
-          state={preserveScroll}
-        >
-          Today
-        </ButtonLink>
+    <div
+      className={classNames(
+        "flex gap-2 empty:hidden print:hidden",
+        !isTablet && "-mx-(--gutter) mt-[0.5rem] overflow-x-auto px-(--gutter) [scrollbar-width:none]",
       )}
+    >
       {waiting.length > 0 && (
         <TodoLine label={`${waiting.length} to confirm`} title="To confirm">
           {(close) => <RequestList requests={waiting} params={params} answers={answers} close={close} />}
@@ -83,7 +78,12 @@ export function CalendarPage() {
   return (
     <div className={screenClass}>
       <PageHead title="Calendar">
-        {isWide && todo}
+        {isTablet && todo}
+        {!isWide && (
+          <div className="[&>button]:border-transparent">
+            <CalendarFilters params={params} setParams={setParams} />
+          </div>
+        )}
         {/* A phone has *New*. */}
         <Button look="small" className="max-lg:hidden" onClick={() => setIsBooking(true)}>
           <LineIcon name="plus" />
@@ -105,7 +105,7 @@ export function CalendarPage() {
       {view === "day" && params.status !== "cancelled" && (
         <DayStrip date={date} appointments={appointments ?? []} params={params} />
       )}
-      {!isWide && todo}
+      {!isTablet && todo}
       {answers.notice}
       {error !== undefined && (
         <FailedState title="The appointments could not be loaded" error={error} onRetry={retry} />

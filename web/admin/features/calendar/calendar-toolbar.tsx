@@ -11,9 +11,10 @@ import { useResources } from "#web/admin/features/shared/appointments/use-resour
 import { useColleagues } from "#web/admin/lib/api/use-colleagues.ts";
 import { FilterButton } from "#web/admin/ui/filter-button.tsx";
 import { FilterSelect } from "#web/admin/ui/filter-select.tsx";
+import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { ChipLink } from "#web/ui/chip.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { useKinds } from "./use-kinds.ts";
 import { accountValue } from "./who-filter.ts";
@@ -25,8 +26,9 @@ interface CalendarToolbarProps {
   setParams: (changes: CalendarParams) => void;
 }
 
-/** The shown day or week, the way to the one before and after it, and the filters. */
+/** The shown day or week, the way to the one before and after it, and on a wide screen the filters. */
 export function CalendarToolbar({ params, date, view, setParams }: CalendarToolbarProps) {
+  const isWide = useIsWide();
   const step = view === "week" ? 7 : 1;
   const toPath = (day: string) => calendarPath({ ...params, view: params.view, date: day });
   const week = getWeek(date);
@@ -35,8 +37,8 @@ export function CalendarToolbar({ params, date, view, setParams }: CalendarToolb
     view === "day" ? [longDay(date), dayAndMonth(date)] : [`${first} – ${last}`, `${first.split(" ")[0]}–${last}`];
   const today = getToday(new Date());
   return (
-    <div className="my-1 flex flex-wrap items-center gap-x-1 gap-y-2 lg:my-2 lg:gap-x-2 lg:[&_select]:min-h-touch!">
-      <div className="flex flex-1 items-center lg:flex-none">
+    <div className="mb-[0.375rem] flex flex-wrap items-center gap-2 sm:my-2 lg:[&_select]:min-h-touch!">
+      <div className="flex min-w-0 flex-1 items-center lg:flex-none">
         <Link
           to={toPath(addDays(date, -step))}
           state={preserveScroll}
@@ -46,7 +48,7 @@ export function CalendarToolbar({ params, date, view, setParams }: CalendarToolb
           <Icon name="left" />
         </Link>
         <h2
-          className="text-2 whitespace-nowrap max-lg:font-sans max-lg:font-bold lg:min-w-[9rem] lg:text-center lg:text-3"
+          className="text-[length:min(var(--text-2),6.5vw)] whitespace-nowrap max-lg:font-sans max-lg:font-bold lg:min-w-[9rem] lg:text-center lg:text-3"
           aria-live="polite"
         >
           <span className="max-sm:sr-only">{title}</span>
@@ -64,7 +66,11 @@ export function CalendarToolbar({ params, date, view, setParams }: CalendarToolb
         </Link>
         <ButtonLink
           look="small"
-          className="ml-2 max-lg:hidden"
+          // A narrow phone has it in the menu.
+          className={classNames(
+            "max-lg:border-transparent max-lg:px-1 max-lg:text-1 lg:ml-2 max-[22em]:hidden",
+            date === today && "max-lg:hidden",
+          )}
           to={calendarPath({ ...params, date: undefined })}
           state={preserveScroll}
           aria-current={date === today ? "date" : undefined}
@@ -72,24 +78,34 @@ export function CalendarToolbar({ params, date, view, setParams }: CalendarToolb
           Today
         </ButtonLink>
       </div>
-      <nav aria-label="View" className="flex gap-1 lg:ml-auto lg:gap-2 max-lg:[&>a]:px-2! print:hidden">
+      <nav
+        aria-label="View"
+        className="flex overflow-hidden rounded-m outline outline-edge -outline-offset-1 lg:ml-auto print:hidden"
+      >
         {(["day", "week"] as const).map((one) => (
-          <ChipLink
+          <Link
             key={one}
             to={calendarPath({ ...params, view: one, date })}
             state={preserveScroll}
-            current={view === one}
+            className={viewClass}
+            aria-current={view === one ? "true" : undefined}
           >
             {one === "day" ? "Day" : "Week"}
-          </ChipLink>
+          </Link>
         ))}
       </nav>
-      <CalendarFilters params={params} setParams={setParams} />
+      {isWide && <CalendarFilters params={params} setParams={setParams} />}
     </div>
   );
 }
 
-function CalendarFilters({ params, setParams }: Pick<CalendarToolbarProps, "params" | "setParams">) {
+const viewClass = classNames(
+  "flex min-h-touch min-w-touch items-center justify-center bg-raise px-2 text-[length:min(var(--text-1),5vw)] font-bold text-ink no-underline lg:px-4",
+  "focus-visible:-outline-offset-3 aria-[current]:bg-ocean aria-[current]:text-paper",
+);
+
+/** Whose appointments, of which kind, and the cancelled ones. */
+export function CalendarFilters({ params, setParams }: Pick<CalendarToolbarProps, "params" | "setParams">) {
   const { resources } = useResources();
   const colleagues = useColleagues();
   const kinds = useKinds();

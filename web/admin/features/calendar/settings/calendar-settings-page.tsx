@@ -43,7 +43,7 @@ export function CalendarSettingsPage() {
       {error !== undefined && <FailedState title="The settings could not be loaded" error={error} onRetry={retry} />}
       {!form && error === undefined && <SkeletonBar className="mt-4 h-96" />}
       {form && (
-        <div className="mt-4 max-w-[50rem]">
+        <div className="mt-4 max-w-[42rem]">
           <ConflictList conflicts={conflicts} />
           <Folds form={form} />
           {hasChanged && (

@@ -2,36 +2,43 @@ import type { Resource } from "#contract/appointments/admin-appointment.ts";
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
 import type { Availability } from "#contract/appointments/availability.ts";
 import { describeHours } from "#shared/appointments/describe-hours.ts";
-import { longDay } from "#web/admin/features/shared/appointments/appointment-days.ts";
+import { shortDay } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { formatCount, joinParts } from "#web/lib/format/format-values.ts";
-import { modeLabels } from "./kind-rules.tsx";
-import { resourceKindLabels } from "./resource-dialog.tsx";
 
-/** Returns how a kind is booked: "60 minutes, 1 at a time · A colleague confirms · Monday to Friday, 9:00 – 17:00". */
-export function describeKind({ mode, slot_minutes, seats, hours }: Availability, kind: AppointmentKind): string {
+/** Returns the length of an appointment of a kind and its hours: "60 min · Mon–Fri 9–17, Sat 9–13". */
+export function describeKind({ slot_minutes, seats, hours }: Availability, kind: AppointmentKind): string {
   const common = hours.filter((one) => one.kind === kind && one.resource_id === null);
-  return joinParts(
-    [`${slot_minutes[kind]} minutes, ${seats[kind]} at a time`, modeLabels[mode[kind]], describeHours(common)],
-    " · ",
-  );
+  const places = seats[kind] > 1 && `${seats[kind]} at a time`;
+  return joinParts([`${slot_minutes[kind]} min`, places, shortenHours(describeHours(common))], " · ");
 }
 
-export const describeNotice = ({ notice_hours, buffer_minutes }: Availability): string =>
-  `${formatCount(notice_hours, "hour")} ahead, ${formatCount(buffer_minutes, "minute")} between`;
+/** Returns "Monday to Friday, 9:00 – 17:00; Saturday, 9:30 – 13:00" as "Mon–Fri 9–17, Sat 9:30–13". */
+const shortenHours = (hours: string) =>
+  hours
+    .replace(/(\w{3})\w*day\b/g, "$1")
+    .replace(/, (?=\d)/g, " ")
+    .replace(/;/g, ",")
+    .replace(/ (?:to|–) /g, "–")
+    .replace(/:00/g, "");
 
-/** Returns the number of coming days off, and the first: "2 days, next Friday 25 December". */
+export const describeNotice = ({ notice_hours, buffer_minutes }: Availability): string =>
+  `${notice_hours} h ahead · ${buffer_minutes > 0 ? `${buffer_minutes} min between` : "no gaps"}`;
+
+/** Returns the number of coming days off, and the first: "2 days, next Fri 25 Dec". */
 export function describeDaysOff({ days_off }: Availability, today: string): string {
   const coming = days_off.map(({ date }) => date).filter((date) => date >= today);
   const [next] = coming.sort();
-  return next ? `${formatCount(coming.length, "day")}, next ${longDay(next)}` : "None";
+  return next ? `${formatCount(coming.length, "day")}, next ${shortDay(next)}` : "None";
 }
 
-/** Returns how many there are of each kind: "2 colleagues, 1 car". */
+/** Returns how many there are: "8 people, 1 car". */
 export function describeResources(resources: readonly Resource[]): string {
-  const kinds = [...new Set(resources.map(({ kind }) => kind))];
-  const counts = kinds.map((kind) => {
-    const count = resources.filter((one) => one.kind === kind).length;
-    return formatCount(count, resourceKindLabels[kind].toLowerCase());
-  });
-  return counts.join(", ") || "None";
+  const count = (...kinds: Resource["kind"][]) => resources.filter(({ kind }) => kinds.includes(kind)).length;
+  const [people, cars, rooms] = [count("colleague", "instructor", "doctor"), count("car"), count("room")];
+  const counts = [
+    people > 0 && formatCount(people, "person", "people"),
+    cars > 0 && formatCount(cars, "car"),
+    rooms > 0 && formatCount(rooms, "room"),
+  ];
+  return joinParts(counts) || "None";
 }

@@ -5,7 +5,7 @@ import { ChipOption } from "#web/ui/chip.tsx";
 import { NumberInSentence, SentenceProblems } from "./number-in-sentence.tsx";
 import type { AvailabilityForm } from "./use-availability.ts";
 
-export const modeLabels = { request: "A colleague confirms", confirm: "Confirmed at once" };
+const modeLabels = { request: "A colleague confirms", confirm: "Confirmed at once" };
 
 /** How a kind is booked: whether a colleague confirms, its length and its seats. */
 export function KindRules({

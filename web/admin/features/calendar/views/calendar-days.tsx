@@ -7,7 +7,8 @@ import {
 } from "#web/admin/features/shared/appointments/calendar-params.ts";
 import type { AppointmentFilters } from "#web/admin/features/shared/appointments/use-appointments.ts";
 import { useResources } from "#web/admin/features/shared/appointments/use-resources.ts";
-import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
+import { useIsTablet, useIsWide } from "#web/admin/ui/use-is-wide.ts";
+import { formatCount } from "#web/lib/format/format-values.ts";
 import type { RequestAnswers } from "../requests/use-request-answers.tsx";
 import { CancelledDays } from "./cancelled-days.tsx";
 import { DayList } from "./day-list.tsx";
@@ -29,9 +30,10 @@ interface CalendarDaysProps {
   onBook: () => void;
 }
 
-/** A day or a week: lists on a phone, a grid by hour on a wide screen. */
+/** A day or a week: lists on a phone, a grid by hour on a wide screen, and of a week on a tablet too. */
 export function CalendarDays({ appointments, params, date, view, filters, answers, onBook }: CalendarDaysProps) {
   const isWide = useIsWide();
+  const isTablet = useIsTablet();
   if (params.status === "cancelled")
     return <CancelledDays days={view === "day" ? [date] : getWeek(date)} appointments={appointments} params={params} />;
   // What was cancelled is in the list of its day, but takes no place in the week.
@@ -46,8 +48,8 @@ export function CalendarDays({ appointments, params, date, view, filters, answer
           <NextAppointment after={days[days.length - 1] ?? date} filters={filters} params={params} />
         </p>
       )}
-      {view === "week" && !isWide && <WeekList date={date} appointments={kept} params={params} />}
-      {view === "week" && isWide && <WeekGrid date={date} appointments={kept} params={params} />}
+      {view === "week" && !isTablet && <WeekList date={date} appointments={kept} params={params} />}
+      {view === "week" && isTablet && <WeekGrid date={date} appointments={kept} params={params} />}
       {view === "day" && onDay.length === 0 && (
         <EmptyDay date={date} filters={filters} params={params} onBook={onBook} />
       )}
@@ -69,10 +71,15 @@ function WeekGrid({ date, appointments, params }: GridProps & { date: string }) 
   const getHours = useOpenHours();
   const columns = getWeek(date).map((day): GridColumn => {
     const onDay = appointments.filter(({ start }) => getDate(start) === day);
+    const label = shortDay(day);
+    const emptyNote = getHours(day) ? "Free" : "Closed";
     return {
       key: day,
       day,
-      title: onDay.length > 0 ? `${shortDay(day)} · ${onDay.length}` : shortDay(day),
+      title: onDay.length > 0 ? `${label} · ${onDay.length}` : label,
+      // The title of the screen names the month.
+      label: label.replace(/ \w+$/, ""),
+      note: onDay.length > 0 ? `${onDay.length} booked` : day < today ? "Past" : emptyNote,
       isMarked: day === today,
       openHours: getHours(day) ?? null,
       appointments: onDay,
@@ -88,19 +95,17 @@ function DayGrid({ date, appointments, params }: GridProps & { date: string }) {
   const { resources } = useResources();
   const used = resources.filter(({ id }) => appointments.some(({ resource_ids }) => resource_ids.includes(id)));
   const others = appointments.filter(({ resource_ids }) => used.every(({ id }) => !resource_ids.includes(id)));
-  const columns: GridColumn[] = used.map(({ id, name }) => ({
-    key: id,
-    title: name,
-    openHours,
-    appointments: appointments.filter(({ resource_ids }) => resource_ids.includes(id)),
-  }));
-  if (others.length > 0) {
-    columns.push({
-      key: "others",
-      title: used.length > 0 ? "Others" : "Appointments",
-      openHours,
-      appointments: others,
-    });
-  }
+  const toColumn = (key: string, title: string, ofColumn: readonly AdminAppointment[]): GridColumn => {
+    const note = formatCount(ofColumn.length, "appointment");
+    return { key, title, note, openHours, appointments: ofColumn };
+  };
+  const columns = used.map(({ id, name }) =>
+    toColumn(
+      id,
+      name,
+      appointments.filter(({ resource_ids }) => resource_ids.includes(id)),
+    ),
+  );
+  if (others.length > 0) columns.push(toColumn("others", used.length > 0 ? "Others" : "Appointments", others));
   return <TimeGrid columns={columns} params={params} />;
 }

@@ -8,12 +8,12 @@ import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.
 import { useClosedDays } from "./use-open-hours.ts";
 
 const dayClass = classNames(
-  "relative grid min-h-14 content-center justify-items-center rounded-m border border-transparent text-[length:min(var(--text-1),max(3.6vw,0.72rem))] leading-tight text-ink",
+  "relative grid min-h-14 content-center justify-items-center rounded-m border border-transparent text-1 leading-tight text-ink",
   "no-underline hover:border-edge focus-visible:-outline-offset-3 aria-[current]:bg-ocean aria-[current]:text-paper",
 );
 
 const stripClass = classNames(
-  "relative grid grid-flow-col auto-cols-[minmax(2.25rem,1fr)] gap-0.5 overflow-x-auto [scrollbar-width:none] print:hidden",
+  "relative grid grid-flow-col auto-cols-[minmax(36px,1fr)] gap-0.5 overflow-x-auto [scrollbar-width:none]",
 );
 
 interface DayStripProps {
@@ -23,7 +23,7 @@ interface DayStripProps {
   params: CalendarParams;
 }
 
-/** The seven days of a week, each with its number of appointments. With large text they scroll. */
+/** The seven days of a week, each with its number of appointments. Large text leaves the first letter of their names. */
 export function DayStrip({ date, appointments, params }: DayStripProps) {
   const today = getToday(new Date());
   const isClosed = useClosedDays();
@@ -34,28 +34,33 @@ export function DayStrip({ date, appointments, params }: DayStripProps) {
     if (line && day) line.scrollLeft = day.offsetLeft - (line.clientWidth - day.offsetWidth) / 2;
   }, [date]);
   return (
-    <ol ref={strip} className={stripClass} aria-label="Days of the week">
-      {getWeek(date).map((day) => {
-        const count = appointments.filter(
-          ({ start, status }) => status !== "cancelled" && getDate(start) === day,
-        ).length;
-        const [weekday = "", number = ""] = shortDay(day).split(" ");
-        return (
-          <li key={day} data-day={day}>
-            <Link
-              to={calendarPath({ ...params, view: "day", date: day })}
-              state={preserveScroll}
-              className={dayClass}
-              aria-current={day === date ? "date" : undefined}
-            >
-              <span>{weekday}</span>
-              <b className={classNames("text-2", day === today && "underline underline-offset-4")}>{number}</b>
-              <span className="opacity-85">{count > 0 || !isClosed(day) ? String(count) : "–"}</span>
-              <span className="sr-only">{count === 1 ? "appointment" : "appointments"}</span>
-            </Link>
-          </li>
-        );
-      })}
-    </ol>
+    <div className="@container print:hidden">
+      <ol ref={strip} className={stripClass} aria-label="Days of the week">
+        {getWeek(date).map((day) => {
+          const count = appointments.filter(
+            ({ start, status }) => status !== "cancelled" && getDate(start) === day,
+          ).length;
+          const [weekday = "", number = ""] = shortDay(day).split(" ");
+          return (
+            <li key={day} data-day={day}>
+              <Link
+                to={calendarPath({ ...params, view: "day", date: day })}
+                state={preserveScroll}
+                className={dayClass}
+                aria-current={day === date ? "date" : undefined}
+              >
+                <span>
+                  <span>{weekday.slice(0, 1)}</span>
+                  <span className="@max-[17rem]:sr-only">{weekday.slice(1)}</span>
+                </span>
+                <b className={classNames("text-2", day === today && "underline underline-offset-4")}>{number}</b>
+                <span className="opacity-85">{count > 0 || !isClosed(day) ? String(count) : "–"}</span>
+                <span className="sr-only">{count === 1 ? "appointment" : "appointments"}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
   );
 }

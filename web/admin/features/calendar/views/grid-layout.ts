@@ -37,9 +37,25 @@ export interface PlacedAppointment {
   /** Its place among those at the same time, and how many places there are. */
   lane: number;
   lanes: number;
+  /** The minutes from its start until a later one lies over it. */
+  shown: number;
+  /** Whether those at the same time stand side by side, because they begin almost together. */
+  isBeside: boolean;
 }
 
-/** Returns where the appointments of a column are. Those at the same time stand side by side. */
+/** One that begins so much later, in minutes, lies over the one before it, whose first lines are then still read. */
+const overlapMinutes = 30;
+/** How much of the column an appointment leaves of each one that it lies over. */
+const indent = 0.2;
+
+/** Returns the left side and the width of an appointment, as parts of its column. */
+export function findPlace({ lane, lanes, isBeside }: Pick<PlacedAppointment, "lane" | "lanes" | "isBeside">) {
+  if (isBeside) return { left: lane / lanes, width: 1 / lanes };
+  const left = lane * Math.min(indent, 0.5 / Math.max(lanes - 1, 1));
+  return { left, width: 1 - left };
+}
+
+/** Returns where the appointments of a column are. Those at the same time stand side by side, or a later one lies over. */
 export function placeAppointments(
   appointments: readonly AdminAppointment[],
   firstHourShown: number,
@@ -53,12 +69,19 @@ export function placeAppointments(
     if (from >= groupEnd) group = [];
     const taken = group.filter(({ top, minutes }) => top + minutes > from - firstHourShown * 60);
     const lane = [...Array(taken.length + 1).keys()].find((place) => taken.every((other) => other.lane !== place)) ?? 0;
-    const one = { appointment, top: from - firstHourShown * 60, minutes: to - from, lane, lanes: 1 };
+    const place = { top: from - firstHourShown * 60, minutes: to - from };
+    const one = { appointment, ...place, lane, lanes: 1, shown: place.minutes, isBeside: false };
     group.push(one);
     placed.push(one);
     groupEnd = Math.max(groupEnd, to);
     const lanes = Math.max(...group.map((other) => other.lane)) + 1;
-    for (const other of group) other.lanes = lanes;
+    const gaps = group.map(({ top }, index) => (group[index + 1]?.top ?? Number.POSITIVE_INFINITY) - top);
+    const isBeside = Math.min(...gaps) < overlapMinutes;
+    for (const [index, other] of group.entries()) {
+      other.lanes = lanes;
+      other.isBeside = isBeside;
+      other.shown = isBeside ? other.minutes : Math.min(other.minutes, gaps[index] ?? other.minutes);
+    }
   }
   return placed;
 }

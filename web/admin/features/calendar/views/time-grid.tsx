@@ -8,16 +8,19 @@ import { joinParts } from "#web/lib/format/format-values.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { DropDialog } from "./drop-dialog.tsx";
-import { findClosed, findHours, type PlacedAppointment, placeAppointments } from "./grid-layout.ts";
+import { findClosed, findHours, findPlace, type PlacedAppointment, placeAppointments } from "./grid-layout.ts";
 import { useDragMove } from "./use-drag-move.ts";
 
 /** The height of an hour, in rem. */
-const hourHeight = 3.5;
+const hourHeight = 4;
 const toHeight = (minutes: number) => `${(minutes / 60) * hourHeight}rem`;
 
 export interface GridColumn {
   key: string;
   title: string;
+  /** The first line of the heading, if it is shorter than the title, and the second one. */
+  label?: string;
+  note: string;
   /** Of another column, such as the day of today. */
   isMarked?: boolean;
   /** The opening minutes; null while the business is closed. */
@@ -29,16 +32,12 @@ export interface GridColumn {
   to?: string;
 }
 
-/** A day without an appointment is narrow, so that names beside each other have room on the others. */
+/** A day without an appointment is narrower, so that names have room on the others. */
 function columnWidths(columns: readonly GridColumn[]): string {
-  const isBusy = columns.some(({ appointments }) => appointments.length > 0);
   const width = ({ day, appointments }: GridColumn) =>
-    day && isBusy && appointments.length === 0 ? "4.5rem" : "minmax(6.5rem,1fr)";
-  return ["3.5rem", ...columns.map(width)].join(" ");
+    day && appointments.length === 0 ? "minmax(4rem,1fr)" : "minmax(6rem,2fr)";
+  return ["2.75rem", ...columns.map(width)].join(" ");
 }
-
-/** Returns "Mary Gbowee" as "Mary G.". */
-const shortenName = (name: string) => name.replace(/^(\S+)\s(?:.*\s)?(\S)\S*$/, "$1 $2.");
 
 /** Appointments by hour, in columns: the days of a week, or the resources of a day. */
 export function TimeGrid({ columns, params }: { columns: readonly GridColumn[]; params: CalendarParams }) {
@@ -48,28 +47,35 @@ export function TimeGrid({ columns, params }: { columns: readonly GridColumn[]; 
   return (
     <div className="overflow-x-auto print:hidden">
       <div className="grid min-w-[44rem]" style={{ gridTemplateColumns: columnWidths(columns) }}>
-        <div aria-hidden="true" className="pt-11 text-1 text-ink2">
+        <div aria-hidden="true" className="pt-13 text-1 text-ink2">
           {hours.map((hour) => (
-            <p key={hour} className="pr-2 text-right" style={{ height: `${hourHeight}rem` }}>
+            <p key={hour} className="pr-1.5 text-right tabular-nums" style={{ height: `${hourHeight}rem` }}>
               <span className="relative -top-2.5">{`${String(hour).padStart(2, "0")}:00`}</span>
             </p>
           ))}
         </div>
-        {columns.map(({ key, title, isMarked, openHours, appointments, day, to }) => (
+        {columns.map(({ key, title, label = title, note, isMarked, openHours, appointments, day, to }) => (
           <section key={key} aria-label={title} data-day={day} className="min-w-0 border-l border-line">
             <h3
               className={classNames(
-                "flex h-11 items-center border-b px-1.5 text-1/[1.2]",
-                isMarked ? "border-b-2 border-ocean font-bold text-ocean" : "border-line",
+                "relative grid h-13 content-center border-b px-1.5 text-1/[1.3]",
+                isMarked ? "border-ocean text-ocean inset-shadow-[0_-2px_0_var(--ocean)]" : "border-line",
               )}
             >
               {to ? (
-                <Link to={to} state={preserveScroll} className="flex min-h-touch items-center text-inherit">
-                  {title}
+                <Link
+                  to={to}
+                  state={preserveScroll}
+                  className="truncate font-bold text-inherit no-underline before:absolute before:inset-0 hover:underline"
+                >
+                  {label}
                 </Link>
               ) : (
-                title
+                <span className="truncate font-bold" title={label}>
+                  {label}
+                </span>
               )}
+              <span className="truncate text-0 font-normal text-ink2">{note}</span>
             </h3>
             <ol className="relative" style={{ height }}>
               {findClosed(openHours, hours).map(({ top, minutes }) => (
@@ -106,7 +112,7 @@ export function TimeGrid({ columns, params }: { columns: readonly GridColumn[]; 
 }
 
 const looks: Record<AppointmentStatus, string> = {
-  requested: "border-2 border-l-4 border-dashed border-warn",
+  requested: "border border-dashed border-warn bg-paper",
   confirmed: "border-good bg-good-bg",
   done: "border-edge bg-sand2",
   no_show: "border-bad bg-bad-bg",
@@ -120,42 +126,54 @@ interface GridItemProps {
   linkProps: ReturnType<ReturnType<typeof useDragMove>["itemProps"]>;
 }
 
+/** So many minutes have room for a name of two lines. */
+const roomyMinutes = 45;
+
+/** One appointment. Lines for which there is no room are left out as a whole: they wrap into a column that is not seen. */
 function GridItem({ placed, params, linkProps }: GridItemProps) {
-  const { appointment, top, minutes, lane, lanes } = placed;
-  const { id, status, kind, start, name, title } = appointment;
+  const { appointment, top, minutes, shown, lanes, isBeside } = placed;
+  const { id, status, kind, start, end, name, title } = appointment;
+  const { left, width } = findPlace(placed);
+  const isRoomy = shown >= roomyMinutes;
   return (
     <li
-      className="absolute p-px"
+      // The one in use is above those that lie over it.
+      className="absolute pb-px hover:z-1 focus-within:z-1"
       style={{
         top: toHeight(top),
         height: `max(1.5rem, ${toHeight(minutes)})`,
-        left: `${(lane / lanes) * 100}%`,
-        width: `${100 / lanes}%`,
+        left: `${left * 100}%`,
+        width: `${width * 100}%`,
       }}
     >
       <Link
         {...linkProps}
         to={calendarPath({ ...params, open: id })}
         state={preserveScroll}
-        title={joinParts([name, title])}
+        title={joinParts([getClock(start), name, title, appointmentStatusLabels[status]])}
         className={classNames(
-          "relative block h-full overflow-hidden rounded-s border-l-4 text-1 leading-tight text-ink no-underline hover:brightness-95",
-          lanes === 1 ? "px-1 py-0.5" : "px-[2px]",
+          "relative block h-full overflow-hidden rounded-s border-l-4 text-1/[1.15] text-ink no-underline ring-1 ring-paper hover:brightness-95",
           looks[status],
         )}
       >
-        <b className={lanes === 1 ? "block truncate" : "block"}>
-          <span>{`${getClock(start)} `}</span>
-          {lanes === 1 && <span>{name || "Unknown"}</span>}
-        </b>
-        {/* Beside others, the name has lines of its own, 1 px smaller. */}
-        {lanes > 1 && (
-          <span className="block text-[length:calc(var(--text-1)-1px)] wrap-anywhere">
-            {name ? shortenName(name) : "Unknown"}
+        <span
+          className={classNames(
+            "mx-1 flex flex-col flex-wrap content-start overflow-hidden",
+            isRoomy && "pt-0.5 leading-[1.2]",
+          )}
+          style={{ height: `max(1.25rem, ${toHeight(shown)} - 2px)` }}
+        >
+          <b className={classNames("w-full wrap-anywhere", isRoomy ? "line-clamp-2" : "truncate")}>
+            {name || "Unknown"}
+          </b>
+          <span className={classNames("w-full truncate", lanes > 1 && "text-0/[1.15]")}>
+            {lanes > 1 ? getClock(start) : `${getClock(start)} – ${getClock(end)}`}
           </span>
-        )}
-        <span className={lanes === 1 ? "block truncate" : "sr-only"}>{title}</span>
-        <span className="sr-only">{joinParts([kindLabels[kind], appointmentStatusLabels[status]])}</span>
+          {!isBeside && <span className={classNames("w-full truncate", lanes > 1 && "text-0/[1.15]")}>{title}</span>}
+        </span>
+        <span className="sr-only">
+          {joinParts([isBeside && title, kindLabels[kind], appointmentStatusLabels[status]])}
+        </span>
       </Link>
     </li>
   );

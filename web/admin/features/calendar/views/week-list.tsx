@@ -8,15 +8,15 @@ import {
   longDay,
   shortDay,
 } from "#web/admin/features/shared/appointments/appointment-days.ts";
+import { appointmentStatusLabels, kindLabels } from "#web/admin/features/shared/appointments/appointment-labels.ts";
 import { type CalendarParams, calendarPath } from "#web/admin/features/shared/appointments/calendar-params.ts";
-import { useIsTablet } from "#web/admin/ui/use-is-wide.ts";
-import { formatCount, joinParts } from "#web/lib/format/format-values.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { useClosedDays } from "./use-open-hours.ts";
 
-/** So many appointments of a day are named in its row. */
-const [namedOnPhones, namedOnTablets] = [3, 6];
+/** So many appointments of a day are named. One more takes the line of "+1 more". */
+const named = 3;
 
 interface WeekListProps {
   date: string;
@@ -24,50 +24,78 @@ interface WeekListProps {
   params: CalendarParams;
 }
 
-/** The week on a phone and a tablet: seven short days. A tap opens the day. */
+/** The week on a phone: seven short days, each appointment in one line. A tap opens the day. */
 export function WeekList({ date, appointments, params }: WeekListProps) {
   const today = getToday(new Date());
   const isClosed = useClosedDays();
-  const named = useIsTablet() ? namedOnTablets : namedOnPhones;
   return (
     <ol className="border-t border-line print:hidden">
       {getWeek(date).map((day) => {
         const onDay = appointments.filter(({ start }) => getDate(start) === day);
-        const rest = onDay.length - named;
+        const emptyNote = day < today ? "Past" : isClosed(day) ? "Closed" : "Free";
+        const shown = onDay.length > named + 1 ? onDay.slice(0, named) : onDay;
         return (
-          <li key={day} className="relative flex items-center gap-3 border-b border-line py-2">
-            <div className="min-w-0 flex-1">
-              <p className="flex flex-wrap items-center gap-x-3">
-                <Link
-                  to={calendarPath({ ...params, view: "day", date: day })}
-                  state={preserveScroll}
-                  className="inline-flex min-h-touch items-center font-bold text-ink no-underline before:absolute before:inset-0"
-                >
-                  {day === today ? `Today, ${shortDay(day)}` : longDay(day)}
-                </Link>
-                <span className="text-1 text-ink2">
-                  {onDay.length > 0
-                    ? formatCount(onDay.length, "appointment")
-                    : day < today
-                      ? "Past"
-                      : isClosed(day)
-                        ? "Closed"
-                        : "Free"}
-                </span>
-              </p>
-              {onDay.length > 0 && (
-                <p className="text-1 text-ink2 wrap-anywhere">
-                  {joinParts([
-                    ...onDay.slice(0, named).map(({ start, name }) => `${getClock(start)} ${name || "Unknown"}`),
-                    rest > 0 && `${rest} more`,
-                  ])}
-                </p>
-              )}
+          <li key={day} className="relative border-b border-line py-1 hover:bg-sand">
+            <div className="@container flex items-center gap-2">
+              <Link
+                to={calendarPath({ ...params, view: "day", date: day })}
+                state={preserveScroll}
+                className={classNames(
+                  "flex min-h-touch flex-1 items-center text-[length:min(var(--text-2),6.5vw)] text-ink no-underline before:absolute before:inset-0",
+                  onDay.length > 0 && "font-bold",
+                )}
+              >
+                {day === today ? `Today, ${shortDay(day)}` : longDay(day)}
+              </Link>
+              <span className="text-[length:min(var(--text-1),6.5vw)] text-ink2">
+                {onDay.length > 0 ? (
+                  <>
+                    <span>{onDay.length}</span>
+                    {/* Large text has no room for the word. */}
+                    <span className="@max-[17rem]:sr-only">
+                      {onDay.length === 1 ? " appointment" : " appointments"}
+                    </span>
+                  </>
+                ) : (
+                  emptyNote
+                )}
+              </span>
+              <span className="contents @max-[17rem]:hidden">
+                <Icon name="right" />
+              </span>
             </div>
-            <Icon name="right" />
+            {onDay.length > 0 && (
+              <ul className="grid gap-1 pb-2 text-1">
+                {shown.map((appointment) => (
+                  <WeekLine key={appointment.id} appointment={appointment} />
+                ))}
+                {shown.length < onDay.length && (
+                  <li className="pl-2.5 font-bold text-press">{`+${onDay.length - shown.length} more`}</li>
+                )}
+              </ul>
+            )}
           </li>
         );
       })}
     </ol>
+  );
+}
+
+/** One appointment in one line; a request is dashed. */
+function WeekLine({ appointment: { start, name, kind, status } }: { appointment: AdminAppointment }) {
+  return (
+    <li
+      className={classNames(
+        "flex gap-2 border-l-4 pl-1.5",
+        status === "requested" ? "border-dashed border-warn" : "border-good",
+      )}
+    >
+      <span className="flex-none tabular-nums">{getClock(start)}</span>
+      <span className="min-w-0 truncate text-ink2">
+        <span className="text-ink">{name || "Unknown"}</span>
+        <span>{` · ${kindLabels[kind]}`}</span>
+      </span>
+      <span className="sr-only">{appointmentStatusLabels[status]}</span>
+    </li>
   );
 }

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import type { Availability } from "#contract/appointments/availability.ts";
+import {
+  describeDaysOff,
+  describeKind,
+  describeNotice,
+  describeResources,
+} from "#web/admin/features/calendar/settings/describe-settings.ts";
+
+const hours = [1, 2, 3, 4, 5, 6].map((weekday) => ({
+  ...{ kind: "viewing" as const, resource_id: null, weekday },
+  ...{ from: "09:00", to: weekday === 6 ? "13:30" : "17:00" },
+}));
+const availability: Availability = {
+  ...{ hours, buffer_minutes: 15, notice_hours: 2 },
+  days_off: ["2026-12-25", "2026-12-24", "2026-11-01"].map((date) => ({ date, resource_id: null })),
+  slot_minutes: { viewing: 60, lesson: 45, clinic: 30 },
+  seats: { viewing: 1, lesson: 3, clinic: 1 },
+  mode: { viewing: "request", lesson: "request", clinic: "request" },
+};
+const ofKind = (kind: "colleague" | "doctor" | "car" | "room") => ({
+  ...{ id: kind, kind, name: kind, user_id: null, username: null },
+  ...{ does_viewings: false, fixed: false, without_hours: false },
+});
+
+it("says what is set in few words", () => {
+  expect(describeKind(availability, "viewing")).toBe("60 min · Mon–Fri 9–17, Sat 9–13:30");
+  expect(describeKind(availability, "lesson")).toBe("45 min · 3 at a time");
+  expect(describeNotice(availability)).toBe("2 h ahead · 15 min between");
+  expect(describeNotice({ ...availability, buffer_minutes: 0 })).toBe("2 h ahead · no gaps");
+  expect(describeDaysOff(availability, "2026-11-25")).toBe("2 days, next Thu 24 Dec");
+  expect(describeResources([ofKind("colleague"), ofKind("doctor"), ofKind("car")])).toBe("2 people, 1 car");
+  expect(describeResources([])).toBe("None");
+});

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { ExactText } from "#web/ui/exact-text.tsx";
 
-interface StatsProps {
+export interface StatsProps {
   stats: readonly { value: ReactNode; label: string }[];
   /** `facts` are about one thing; `figures` are larger. */
   look: "facts" | "figures";

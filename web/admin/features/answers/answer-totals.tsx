@@ -1,6 +1,6 @@
 import type { AnswerStat } from "#contract/admin/answer-stats.ts";
+import { Figures } from "#web/admin/ui/chart/figures.tsx";
 import { formatNumber } from "#web/lib/format/format-values.ts";
-import { Stats } from "#web/ui/stats.tsx";
 import { formatShare } from "./answer-texts.ts";
 
 /** What the owner asks first: how many enquiries of the period were answered in time, and how many are open. */
@@ -8,8 +8,7 @@ export function AnswerTotals({ stats }: { stats: readonly AnswerStat[] }) {
   const sum = (name: "enquiries" | "answered" | "in_time") => stats.reduce((total, stat) => total + stat[name], 0);
   const enquiries = sum("enquiries");
   return (
-    <Stats
-      look="figures"
+    <Figures
       stats={[
         { value: formatShare(sum("in_time"), enquiries), label: "Answered in time" },
         { value: formatNumber(enquiries), label: "Enquiries" },

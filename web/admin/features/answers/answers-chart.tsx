@@ -21,7 +21,7 @@ export function AnswersChart({ by, stats }: { by: AnswerGroup; stats: readonly A
           </span>
         ))}
       </figcaption>
-      <div className="mt-2 grid grid-cols-[minmax(5rem,auto)_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5">
+      <div className="mt-3 grid grid-cols-[minmax(5rem,auto)_minmax(0,1fr)] items-center gap-x-3 gap-y-2">
         {shown.map((stat) => (
           <Bar key={stat.key} label={answerLabel(by, stat)} stat={stat} most={most} />
         ))}
@@ -30,24 +30,35 @@ export function AnswersChart({ by, stats }: { by: AnswerGroup; stats: readonly A
   );
 }
 
+/** A bar, with its number at its end. One of few enquiries is at least as wide as a bar of a legend. */
 function Bar({ label, stat, most }: { label: string; stat: AnswerStat; most: number }) {
   const { enquiries, answered, in_time } = stat;
   const parts = [in_time, answered - in_time, enquiries - answered];
   return (
     <>
       <span className="max-w-[9rem] truncate text-1 lg:max-w-[15rem]">{label}</span>
-      <svg width="100%" height="20" aria-hidden="true" viewBox={`0 0 ${most} 1`} preserveAspectRatio="none">
-        {parts.map((part, index) => (
-          <rect
-            key={seriesColor(index + 1)}
-            x={parts.slice(0, index).reduce((total, width) => total + width, 0)}
-            width={part}
-            height="1"
-            className={seriesColor(index + 1)}
-          />
-        ))}
-      </svg>
-      <span className="text-right text-1 tabular-nums">{formatNumber(enquiries)}</span>
+      <span className="flex items-center gap-x-2 text-1 tabular-nums">
+        <svg
+          // The rest of the line is for the number.
+          style={{ width: `max(12px, (100% - 3.5rem) * ${enquiries / most})` }}
+          height="20"
+          className="flex-none"
+          aria-hidden="true"
+          viewBox={`0 0 ${enquiries} 1`}
+          preserveAspectRatio="none"
+        >
+          {parts.map((part, index) => (
+            <rect
+              key={seriesColor(index + 1)}
+              x={parts.slice(0, index).reduce((total, width) => total + width, 0)}
+              width={part}
+              height="1"
+              className={seriesColor(index + 1)}
+            />
+          ))}
+        </svg>
+        <span>{formatNumber(enquiries)}</span>
+      </span>
     </>
   );
 }

@@ -33,7 +33,7 @@ export function AnswersPage() {
   return (
     <div className={screenClass}>
       <PageHead title="Answer times">
-        <div className="flex items-center justify-between gap-2 max-lg:w-full">
+        <div className="flex flex-wrap items-center justify-between gap-2 max-lg:w-full">
           <Field id="answers-period" label="Period" hideLabel>
             <Select
               id="answers-period"

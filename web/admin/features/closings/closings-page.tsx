@@ -4,17 +4,17 @@ import { addDays } from "#shared/appointments/appointment-time.ts";
 import { getToday } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
+import { Figures } from "#web/admin/ui/chart/figures.tsx";
 import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
 import { Explanation } from "#web/admin/ui/explanation.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
-import { formatDate } from "#web/lib/format/format-values.ts";
+import { formatDate, joinParts } from "#web/lib/format/format-values.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
-import { Stats } from "#web/ui/stats.tsx";
 import { ClosingsTable } from "./closings-table.tsx";
-import { byArea, byOwner, type ClosingGroup, groupClosings, listMonths, toFigures } from "./group-closings.ts";
+import { byArea, byOwner, formatMean, groupClosings, listMonths, toFigures } from "./group-closings.ts";
 import { MonthBars } from "./month-bars.tsx";
 
 /** The periods to choose from, in days up to today. */
@@ -32,12 +32,13 @@ export function ClosingsPage() {
   const { data: closings, error, mutate } = useEndpointData(key, freshSwrConfig);
   const figures = toFigures(closings ?? []);
   const all = { key: "all", label: "All homes", ...figures };
-  // One group alone is the total.
-  const addTotal = (groups: ClosingGroup[]) => (groups.length > 1 ? [...groups, all] : groups);
+  // One group alone has the numbers of all homes, so it is only named.
+  const [areas, owners] = [groupClosings(closings ?? [], byArea), groupClosings(closings ?? [], byOwner)];
+  const only = [areas, owners].flatMap((groups) => (groups.length === 1 ? groups.map(({ label }) => label) : []));
   return (
     <div className={screenClass}>
       <PageHead title="Sold and let" lead={`${formatDate(from)} to ${formatDate(to)}`}>
-        <div className="flex items-center justify-between gap-2 max-lg:mb-1 max-lg:w-full print:hidden">
+        <div className="flex flex-wrap items-center justify-between gap-2 max-lg:mb-1 max-lg:w-full print:hidden">
           <Field id="closings-period" label="Period" hideLabel>
             <Select
               id="closings-period"
@@ -69,27 +70,39 @@ export function ClosingsPage() {
         </EmptyState>
       )}
       {closings && closings.length > 0 && (
-        <div className="mt-6 grid grid-cols-1 gap-6 lg:gap-8">
-          <Stats
-            look="figures"
-            stats={[
-              { value: figures.let, label: "Let" },
-              { value: figures.sold, label: "Sold" },
-              { value: figures.days, label: "Days on the market" },
-            ]}
-          />
-          <section aria-labelledby="closings-months">
+        <div className="mt-6 grid grid-cols-1 gap-8 lg:gap-10">
+          <div className="lg:flex">
+            <Figures
+              className="lg:flex-3"
+              stats={[
+                { value: figures.let, label: "Let" },
+                { value: figures.sold, label: "Sold" },
+                { value: figures.days, label: "Days on the market" },
+              ]}
+            />
+            <Figures
+              className="lg:flex-2 lg:border-l lg:border-l-line lg:pl-3"
+              stats={[
+                { value: formatMean(figures.enquiries), label: "Enquiries a home" },
+                { value: formatMean(figures.viewings), label: "Viewings a home" },
+              ]}
+            />
+          </div>
+          <section aria-labelledby="closings-months" className="break-inside-avoid">
             <h2 id="closings-months" className="text-3">
               By month
             </h2>
             <MonthBars months={listMonths(closings, from, to)} />
           </section>
-          <ClosingsTable title="By area" groups={addTotal(groupClosings(closings, byArea))} />
-          <ClosingsTable
-            title="By owner"
-            groups={addTotal(groupClosings(closings, byOwner))}
-            pathTo={(id) => (id && id !== all.key ? personPath(id) : undefined)}
-          />
+          {areas.length > 1 && <ClosingsTable title="By area" groups={[...areas, all]} />}
+          {owners.length > 1 && (
+            <ClosingsTable
+              title="By owner"
+              groups={[...owners, all]}
+              pathTo={(id) => (id && id !== all.key ? personPath(id) : undefined)}
+            />
+          )}
+          {only.length > 0 && <p className="text-ink2">{`All homes: ${joinParts(only, " · ")}`}</p>}
           <Explanation>
             Half of the homes were let or sold in fewer days than the number says. Days, enquiries and viewings count
             from the day on which a home was offered; enquiries and viewings are the mean of a home.

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { formatNumber } from "#web/lib/format/format-values.ts";
-import { type ClosingGroup, countOf } from "./group-closings.ts";
+import { type ClosingGroup, countOf, formatMean } from "./group-closings.ts";
 
 const cellClass = "py-2 pl-2 text-right whitespace-nowrap tabular-nums";
 /** On a wide screen the columns of all tables have the same places. */
@@ -13,7 +13,7 @@ interface ClosingsTableProps {
   pathTo?: (key: string) => string | undefined;
 }
 
-/** The numbers of each group as a table, the largest first. */
+/** The numbers of each group as a table, the largest first and all homes last. */
 export function ClosingsTable({ title, groups, pathTo }: ClosingsTableProps) {
   return (
     // Large text makes the table wider than a phone.
@@ -36,7 +36,7 @@ export function ClosingsTable({ title, groups, pathTo }: ClosingsTableProps) {
           {groups.map((group) => {
             const path = pathTo?.(group.key);
             return (
-              <tr key={group.key} className="border-b border-line not-only:last:*:font-bold">
+              <tr key={group.key} className="border-b border-line last:*:font-bold">
                 <th scope="row" className="py-2 text-left font-normal break-words">
                   {path ? <Link to={path}>{group.label}</Link> : group.label}
                 </th>
@@ -52,6 +52,3 @@ export function ClosingsTable({ title, groups, pathTo }: ClosingsTableProps) {
     </div>
   );
 }
-
-/** Formats a mean to one decimal: "6", "2.5". */
-const formatMean = (mean: number): string => String(Math.round(mean * 10) / 10);

@@ -45,6 +45,9 @@ export function groupClosings(
 
 export const countOf = ({ let: lets, sold }: ClosingFigures): number => lets + sold;
 
+/** Formats a mean to one decimal: "6", "2.5". */
+export const formatMean = (mean: number): string => String(Math.round(mean * 10) / 10);
+
 export const byArea = ({ area }: Closing) => ({ key: area ?? "", label: area ?? "Without an area" });
 export const byOwner = ({ owner }: Closing) => ({
   key: owner?.id ?? "",

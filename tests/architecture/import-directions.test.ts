@@ -253,6 +253,19 @@ it("only the admin area loads the library of phone numbers, which is larger than
   expect(violations).toEqual([]);
 });
 
+it("the first screen of the admin area loads no schemas, which are larger than its own code", () => {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const reached = new Set<string>();
+  const visit = (path: string) => {
+    if (reached.has(path)) return;
+    reached.add(path);
+    for (const next of byPath.get(path)?.importedAtOnce ?? []) visit(next);
+  };
+  visit("web/admin/main.tsx");
+  expect([...reached]).toContain("web/admin/features/search/search-dialog.tsx");
+  expect([...reached].filter((path) => byPath.get(path)?.importedAtOnce.includes("zod"))).toEqual([]);
+});
+
 it("no files import each other in a cycle", () => {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const done = new Set<string>();

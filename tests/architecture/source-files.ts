@@ -18,18 +18,23 @@ export interface SourceFile {
   imports: string[];
   /** Imports that remain at run time. */
   imported: string[];
+  /** Those that load with the file, not later. */
+  importedAtOnce: string[];
 }
 
 const importPattern = /(?<!["/])(?:\bfrom\s*|\bimport\s*\(?\s*)"([^"]+)"/g;
+const laterImportPattern = /\bimport\s*\(\s*"[^"]+"/g;
 const typeImportPattern = /\b(?:import|export) type\b[^;]*?from "[^"]+"/g;
 
 function readSourceFile(path: string): SourceFile {
   const text = readFileSync(join(root, path), "utf8");
+  const code = text.replace(typeImportPattern, "");
   return {
     path,
     text,
     imports: findImports(text, path),
-    imported: findImports(text.replace(typeImportPattern, ""), path),
+    imported: findImports(code, path),
+    importedAtOnce: findImports(code.replace(laterImportPattern, ""), path),
   };
 }
 

@@ -3,10 +3,7 @@ import { adminAppointmentSchema } from "../appointments/admin-appointment.ts";
 import { inboxEnquirySchema } from "../enquiries/inbox-enquiry.ts";
 import { requiredText } from "../http/input-fields.ts";
 import { listedPersonSchema, personHomeSchema } from "../people/person.ts";
-
-/** The most results of each group. */
-export const maxSearchResults = 5;
-export const maxSearchLength = 200;
+import { maxSearchLength } from "./search-limits.ts";
 
 export const searchSchema = z.object({
   q: requiredText(maxSearchLength, "Search").describe(

@@ -1,4 +1,5 @@
-import { maxSearchResults as limit, type SearchResults } from "#contract/admin/search.ts";
+import type { SearchResults } from "#contract/admin/search.ts";
+import { maxSearchResults as limit } from "#contract/admin/search-limits.ts";
 import type { AdminCard, AdminProperty } from "#contract/listings/admin-property.ts";
 import { adminPropertyListQuerySchema } from "#contract/listings/admin-property-list-query.ts";
 import { coverUrl } from "#shared/images/image-urls.ts";

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import useSWR from "swr";
-import { maxSearchLength, maxSearchResults, type SearchResults } from "#contract/admin/search.ts";
+import type { SearchResults } from "#contract/admin/search.ts";
+import { maxSearchLength, maxSearchResults } from "#contract/admin/search-limits.ts";
 import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
 import { apiSend } from "#web/lib/api/api-client.ts";
@@ -10,7 +11,10 @@ import { adminDialogClasses } from "#web/ui/dialog-classes.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { SearchInput } from "#web/ui/form/field.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { SearchGroups } from "./search-groups.tsx";
+
+/** Its code loads beside the first results, so that no first screen of the admin area carries it and zod (37 kB). */
+const loadGroups = async () => ({ default: (await import("./search-groups.tsx")).SearchGroups });
+const SearchGroups = lazy(loadGroups);
 
 /** How long the user must stop typing before the search starts, in milliseconds. */
 const typingPause = 250;
@@ -100,7 +104,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
                   Try a part of the name, or the last digits of the number.
                 </EmptyState>
               ) : (
-                <SearchGroups results={results} q={q} />
+                <Suspense fallback={<LoadingRows />}>
+                  <SearchGroups results={results} q={q} />
+                </Suspense>
               )}
             </div>
           )}
@@ -114,7 +120,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 function useSearch(q: string) {
   return useSWR<SearchResults, unknown>(
     q.length >= minLength ? ["search", q] : null,
-    async () => (await apiSend("POST /search", { body: { q } })).data,
+    async () => {
+      const [{ data }] = await Promise.all([apiSend("POST /search", { body: { q } }), loadGroups()]);
+      return data;
+    },
     { ...freshSwrConfig, keepPreviousData: true },
   );
 }

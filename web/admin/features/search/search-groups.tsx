@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Link, type LinkProps } from "react-router-dom";
-import { maxSearchResults, type SearchResults } from "#contract/admin/search.ts";
+import type { SearchResults } from "#contract/admin/search.ts";
+import { maxSearchResults } from "#contract/admin/search-limits.ts";
 import { adminPaths, personPath } from "#contract/site/admin-paths.ts";
 import { AppointmentBadge } from "#web/admin/features/shared/appointments/appointment-badge.tsx";
 import { getClock, getDate, shortDay } from "#web/admin/features/shared/appointments/appointment-days.ts";

@@ -16,7 +16,7 @@ interface ListingFactsProps {
 export function ListingFacts({ listing, isInRow }: ListingFactsProps) {
   const { reference, property_type, area, city } = listing;
   return (
-    <p className={classNames(factClass, isInRow && "@min-[12em]:truncate")}>
+    <p className={classNames(factClass, isInRow && "@max-[12em]:[grid-area:3/1/auto/-1] @min-[12em]:truncate")}>
       <span>{`${reference} ·`}</span>{" "}
       <span className={isInRow ? "hidden @min-[50em]:inline" : undefined}>{`${property_type} · `}</span>
       <span>{area ?? city ?? ""}</span>

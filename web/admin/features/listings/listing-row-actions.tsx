@@ -10,7 +10,7 @@ import type { ListingRowMenuProps } from "./listing-row-menu.tsx";
 export function ListingRowActions({ listing, actions, isBusy, onView, onEdit, onDelete }: ListingRowMenuProps) {
   const { title, status, is_available, featured, deleted_at } = listing;
   return (
-    <div className="hidden [grid-area:1/actions/3] @min-[50em]:ml-3 @min-[38em]:flex @min-[38em]:items-center">
+    <div className="hidden [grid-area:1/actions] @min-[50em]:ml-3 @min-[38em]:flex @min-[38em]:items-center">
       {deleted_at ? (
         <Button look="outline" className="px-2" disabled={isBusy} onClick={() => actions.restore([listing])}>
           Restore<span className="sr-only">{` ${title}`}</span>

@@ -62,7 +62,11 @@ export function ListingRowMenu(props: MenuProps) {
       ];
   return (
     <RowMenu
-      className={isHidden ? "hidden" : "[grid-area:1/3] @min-[38em]:[grid-area:1/box/3] @min-[50em]:hidden"}
+      className={
+        isHidden
+          ? "hidden"
+          : "-mt-2 [grid-area:1/3] @max-[12em]:[grid-area:2/3] @min-[38em]:mt-0 @min-[38em]:[grid-area:1/box] @min-[50em]:hidden"
+      }
       title={title}
       isBusy={isBusy}
       items={[{ icon: "eye", label: "View", onChoose: onView }, ...items]}

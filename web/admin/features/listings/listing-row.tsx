@@ -13,20 +13,25 @@ import type { ListingActions } from "./use-listing-actions.tsx";
 
 /**
  * On a phone the menu, or the box while listings are selected, has a column of its own, and the amenities are below the
- * image, where most fit on one line. With large text, all text moves below the image.
+ * image, where most fit on one line. With large text, only the price and the status are beside the image.
  */
 const rowClass = classNames(
-  "grid grid-cols-[88px_minmax(0,1fr)_32px] grid-rows-[auto_1fr_auto] items-start border-b border-line py-[4px]",
-  "@max-[12em]:grid-cols-[1fr_44px_44px] @max-[12em]:grid-rows-[auto_auto_auto]",
+  "grid grid-cols-[96px_minmax(0,1fr)_32px] grid-rows-[auto_1fr_auto] items-start border-b border-line py-2.5",
+  "@max-[12em]:grid-cols-[96px_minmax(0,1fr)_44px] @max-[12em]:grid-rows-none @max-[12em]:gap-y-1",
   "@min-[38em]:grid-cols-[[image]_5.5rem_[text]_minmax(0,1fr)_[actions]_auto_[box]_auto] @min-[38em]:grid-rows-[auto_auto]",
   "@min-[50em]:grid-cols-[[box]_20px_[image]_5.5rem_[text]_minmax(0,1fr)_[actions]_auto]",
   "@min-[38em]:items-center @min-[38em]:gap-x-3 @min-[38em]:py-2 aria-busy:opacity-75",
 );
 /** In a wide row, the price and the offer are a column at the right. */
 const textClass = classNames(
-  "ml-[12px] flex min-w-0 flex-col [grid-area:1/2/3] @max-[12em]:ml-0 @max-[12em]:[grid-area:2/1/auto/-1]",
-  "@min-[38em]:ml-0 @min-[38em]:grid @min-[38em]:grid-cols-[minmax(0,1fr)_7rem] @min-[38em]:gap-x-3",
-  "@min-[38em]:[grid-area:1/text]",
+  "ml-[12px] flex min-w-0 flex-col [grid-area:1/2/3] @max-[12em]:contents",
+  "@min-[38em]:ml-0 @min-[38em]:[grid-area:1/text]",
+  "@min-[50em]:grid @min-[50em]:grid-cols-[minmax(0,1fr)_7rem] @min-[50em]:gap-x-3",
+);
+const offerClass = classNames(
+  "contents @max-[12em]:ml-[12px] @max-[12em]:block @max-[12em]:self-center @max-[12em]:[grid-area:1/2/auto/-1]",
+  "@min-[38em]:flex @min-[38em]:flex-wrap @min-[38em]:items-baseline @min-[38em]:gap-x-2",
+  "@min-[50em]:block @min-[50em]:text-right @min-[50em]:[grid-area:1/2/span_2]",
 );
 
 interface ListingRowProps {
@@ -58,7 +63,7 @@ export function ListingRow(props: ListingRowProps) {
       {!deleted_at && (
         <Tick
           className={classNames(
-            "w-[44px] self-center [grid-area:1/3/3] @max-[12em]:[grid-area:1/3] @min-[38em]:[grid-area:1/box/3] @min-[50em]:-ml-[12px]",
+            "w-[44px] self-center [grid-area:1/3/3] @max-[12em]:[grid-area:2/3] @min-[38em]:[grid-area:1/box/3] @min-[50em]:-ml-[12px]",
             !isChoosing && "@max-[50em]:hidden",
           )}
           checked={isSelected}
@@ -69,24 +74,28 @@ export function ListingRow(props: ListingRowProps) {
       )}
       <ListingRowImage listing={listing} onOpenGallery={onOpenGallery} />
       <div className={textClass}>
-        <div className="contents @min-[38em]:block @min-[38em]:text-right @min-[38em]:[grid-area:1/2/span_2]">
-          <ListingPrice listing={listing} className="-order-1 text-3 leading-[1.08]" />
-          {!deleted_at && <ListingStates listing={listing} isInRow />}
-        </div>
         <h2
           className={classNames(
-            "card-title m-0 -order-1 leading-[1.15] @min-[38em]:leading-[1.2]",
-            deleted_at ? "line-clamp-1" : "line-clamp-2 @min-[50em]:line-clamp-1",
+            "card-title m-0 leading-[1.2] @max-[12em]:[grid-area:2/1/auto/3]",
+            deleted_at ? "line-clamp-1" : "line-clamp-2 @max-[12em]:line-clamp-4 @min-[50em]:line-clamp-1",
           )}
         >
           {title}
         </h2>
-        {deleted_at && <p className={classNames(factClass, "@min-[38em]:order-1")}>{binStatusText(deleted_at)}</p>}
+        <div className={offerClass}>
+          <ListingPrice listing={listing} className="text-3 leading-[1.15]" />
+          {!deleted_at && <ListingStates listing={listing} isInRow />}
+        </div>
+        {deleted_at && (
+          <p className={classNames(factClass, "@max-[12em]:col-span-full @min-[38em]:order-1")}>
+            {binStatusText(deleted_at)}
+          </p>
+        )}
         <ListingFacts listing={listing} isInRow />
       </div>
       <ListingAmenities
         amenities={listing.amenities}
-        className="pt-[2px] [grid-area:3/1/auto/-1] @min-[38em]:pt-0 @min-[38em]:[grid-area:2/text]"
+        className="pt-[4px] [grid-area:3/1/auto/-1] @max-[12em]:text-0 @max-[12em]:[grid-area:4/1/auto/-1] @min-[38em]:pt-0 @min-[38em]:[grid-area:2/text/auto/box] @min-[50em]:[grid-area:2/text/auto/-1]"
       />
       <ListingRowMenu {...menu} isHidden={isChoosing && !deleted_at} />
       <ListingRowActions {...menu} />

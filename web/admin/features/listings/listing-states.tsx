@@ -37,7 +37,11 @@ export function ListingStates({ listing, isInRow }: ListingStatesProps) {
     >
       <span>{propertyKindTraits[kind].badge}</span>
       {is_available ? (
-        <span className={classNames("before:-ml-0.5 before:content-['·_']", narrowClass)}>{statusLabels[status]}</span>
+        <span
+          className={classNames("before:-ml-0.5 before:content-['·_'] @max-[12em]:before:content-none", narrowClass)}
+        >
+          {statusLabels[status]}
+        </span>
       ) : (
         <StateLabel tone="warn" className={classNames(stateClass, narrowClass)}>
           {statusLabels[status]}

@@ -66,57 +66,61 @@ export function ListingsToolbar({ params, onSearch, filters }: ListingsToolbarPr
     </ChipLink>
   );
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-2 lg:mt-3 lg:gap-x-3">
-      <search className="grow basis-[8rem] lg:max-w-[22rem] lg:basis-[12rem]">
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            searchNow();
-          }}
-        >
-          <SearchInput
-            className="[&>input]:text-ellipsis"
-            aria-label="Search properties"
-            placeholder="Search properties"
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
-        </form>
-      </search>
-      {filters && (
-        <Button
-          look="outline"
-          className="px-3 lg:order-1 lg:px-4"
-          aria-label={`Filters and order${filters.count > 0 ? ` (${filters.count})` : ""}`}
-          aria-expanded={filters.isOpen}
-          onClick={filters.onToggle}
-        >
-          <Icon name="tune" />
-          <span>{filters.count > 0 ? `Filters (${filters.count})` : "Filters"}</span>
-        </Button>
-      )}
-      {only !== "bin" && (
-        <ButtonLink
-          look={filters ? "outline" : "solid"}
-          className={classNames("px-3 lg:order-2 lg:ml-auto lg:px-4", filters && "max-lg:hidden")}
-          to={show === "rent" ? adminPaths.addRentProperty : adminPaths.addProperty}
-        >
-          <LineIcon name="plus" />
-          Create
-        </ButtonLink>
-      )}
-      <nav ref={views} aria-label="Filter properties" className={viewsClass}>
-        {/* A list is chosen beside a kind: drafts of rentals, for example. All leaves both. */}
-        {kindOptions.map(([kind, label]) =>
-          kind
-            ? renderChip(kind, label, { show: kind }, show === kind)
-            : renderChip("all", label, { show: undefined, only: undefined }, !show && !only),
+    <div className="@container">
+      <div className="mt-2 flex flex-wrap items-center gap-2 lg:mt-3 lg:gap-x-3">
+        <search className="min-w-0 flex-1 lg:max-w-[22rem] lg:flex-[1_1_12rem]">
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              searchNow();
+            }}
+          >
+            <SearchInput
+              className="[&>input]:text-ellipsis @max-[12em]:[&>.i]:left-2 @max-[12em]:[&>input]:pr-1! @max-[12em]:[&>input]:pl-8! @max-[12em]:[&>input]:placeholder:text-0"
+              aria-label="Search properties"
+              placeholder="Search properties"
+              value={typed}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            />
+          </form>
+        </search>
+        {filters && (
+          <Button
+            look="outline"
+            className="px-3 lg:order-1 lg:px-4"
+            aria-label={`Filters and order${filters.count > 0 ? ` (${filters.count})` : ""}`}
+            aria-expanded={filters.isOpen}
+            onClick={filters.onToggle}
+          >
+            <Icon name="tune" />
+            <span className={filters.count > 0 ? undefined : "@max-[12em]:sr-only"}>
+              {filters.count > 0 ? `Filters (${filters.count})` : "Filters"}
+            </span>
+          </Button>
         )}
-        <span className="my-[10px] w-px flex-none bg-line" />
-        {statusOptions.map(([name, label]) =>
-          renderChip(name, label, { only: only === name ? undefined : name }, only === name),
+        {only !== "bin" && (
+          <ButtonLink
+            look={filters ? "outline" : "solid"}
+            className={classNames("px-3 lg:order-2 lg:ml-auto lg:px-4", filters && "max-lg:hidden")}
+            to={show === "rent" ? adminPaths.addRentProperty : adminPaths.addProperty}
+          >
+            <LineIcon name="plus" />
+            Create
+          </ButtonLink>
         )}
-      </nav>
+        <nav ref={views} aria-label="Filter properties" className={viewsClass}>
+          {/* A list is chosen beside a kind: drafts of rentals, for example. All leaves both. */}
+          {kindOptions.map(([kind, label]) =>
+            kind
+              ? renderChip(kind, label, { show: kind }, show === kind)
+              : renderChip("all", label, { show: undefined, only: undefined }, !show && !only),
+          )}
+          <span className="my-[10px] w-px flex-none bg-line" />
+          {statusOptions.map(([name, label]) =>
+            renderChip(name, label, { only: only === name ? undefined : name }, only === name),
+          )}
+        </nav>
+      </div>
     </div>
   );
 }

@@ -37,16 +37,18 @@ it("begins at its title and keeps the ways to reply in its foot", async () => {
   expect(reply.closest("footer")).toBeTruthy();
 });
 
-it("shows above the message that the reply is overdue, instead of that it is read", async () => {
+it("shows above the message that the reply is overdue, and without words what is asked for", async () => {
   const { id } = mockSingleEnquiry({ status: "read", overdue: true });
   const message = within(await (await openEnquiry(id)).findByRole("region", { name: "Message" }));
   expect(message.getByText("Overdue").className).toContain("bg-bad");
-  expect(message.queryByText("Read")).toBeNull();
+  expect(message.queryByRole("heading", { hidden: true })).toBeNull();
   cleanup();
-  const answered = mockSingleEnquiry({ status: "replied" });
-  const head = within(await (await openEnquiry(answered.id)).findByRole("region", { name: "Message" }));
-  expect(head.getByText("Replied")).toBeTruthy();
-  expect(head.queryByText("Overdue")).toBeNull();
+  const wordless = mockSingleEnquiry({ message: null, service: "janitorial", channel: "whatsapp" });
+  const other = within(await (await openEnquiry(wordless.id)).findByRole("region", { name: "Message" }));
+  expect(other.getByRole("heading", { hidden: true }).textContent).toBe("Janitorial");
+  expect(other.getByText(/^WhatsApp · /)).toBeTruthy();
+  expect(other.getByText("No message").className).toContain("text-ink2");
+  expect(other.queryByText("Overdue")).toBeNull();
 });
 
 it.each([
@@ -235,4 +237,15 @@ it("waits until the enquiry is marked as read before it saves another change", a
   await dialog.findByText(/from Read to Replied/);
   expect(changes().at(-1)?.body).toEqual({ status: "replied", from_status: "read" });
   expect(toastText()).toBe("");
+});
+
+it("has the status above the message on a phone", async () => {
+  const media = Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
+  vi.spyOn(window, "matchMedia").mockReturnValue(media);
+  const { id, changes } = mockSingleEnquiry({ status: "read" });
+  const dialog = await openEnquiry(id);
+  const message = within(await dialog.findByRole("region", { name: "Message" }));
+  fireEvent.change(message.getByLabelText("Status"), { target: { value: "closed" } });
+  await waitFor(() => expect(changes().at(-1)?.body).toEqual({ status: "closed", from_status: "read" }));
+  expect(dialog.getAllByLabelText("Status")).toHaveLength(1);
 });

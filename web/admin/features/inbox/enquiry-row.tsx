@@ -39,7 +39,7 @@ const cellClass = "max-lg:contents lg:border-t lg:border-line lg:py-2 lg:pr-4 lg
 const smallClass = "text-1/[1.4] text-ink2";
 /** The facts of a phone's last line. */
 const factClass =
-  "max-lg:order-3 max-lg:before:font-normal max-lg:before:whitespace-pre max-lg:before:text-ink2 max-lg:before:content-['_·_']";
+  "max-lg:order-3 max-lg:before:font-normal max-lg:before:whitespace-pre max-lg:before:text-ink2 max-lg:before:content-['_·_'] max-lg:@max-[15em]:before:content-none";
 /** A dot between the parts of a phone's line; on a desktop each has a line of its own. */
 const partsClass =
   "max-lg:*:not-first:before:font-normal max-lg:*:not-first:before:whitespace-pre max-lg:*:not-first:before:text-ink2 max-lg:*:not-first:before:content-['_·_']";
@@ -48,7 +48,7 @@ const stateClass = "text-1 max-lg:order-2 max-lg:mb-1.5 max-lg:basis-full lg:blo
 /** The row opens the enquiry: the arrow is beside the time on a phone, and at the end of the row on a desktop. */
 const arrowClass =
   "after:inline-block after:size-[7px] after:border-t-2 after:border-r-2 after:border-ink2 after:[transform:rotate(45deg)]";
-const timeClass = `max-lg:ml-auto max-lg:pl-3 max-lg:text-right after:mr-px after:mb-px after:ml-2 lg:after:hidden ${arrowClass}`;
+const timeClass = `max-lg:ml-auto max-lg:pl-3 max-lg:text-right after:mr-px after:mb-px after:ml-2 lg:after:hidden max-lg:@max-[15em]:order-4 ${arrowClass}`;
 /** In the margin, so that all names stay in one column. */
 const newMarkClass =
   "before:absolute before:left-[4px] before:mt-[7px] before:size-[8px] before:rounded-full before:bg-ocean lg:before:-left-[16px] lg:before:mt-[8px]";
@@ -78,7 +78,7 @@ export function EnquiryRow({ enquiry, count, openInAll, isSelected, isChoosing, 
     <tr
       className={classNames(
         "group cursor-pointer lg:hover:bg-sand",
-        "max-lg:relative max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:border-b max-lg:border-line max-lg:px-(--gutter) max-lg:py-3",
+        "max-lg:relative max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:border-b max-lg:@max-[15em]:gap-x-3 max-lg:border-line max-lg:px-(--gutter) max-lg:py-3",
       )}
       onClick={openUnlessSelecting}
     >
@@ -128,7 +128,11 @@ export function EnquiryRow({ enquiry, count, openInAll, isSelected, isChoosing, 
         >
           {subject && <strong className={weight}>{subject}</strong>}
           {preferred && <span>{`Preferred time: ${preferred}`}</span>}
-          {message ? <span>{excerpt(message, excerptLength)}</span> : !subject && <span>—</span>}
+          {message ? (
+            <span>{excerpt(message, excerptLength)}</span>
+          ) : (
+            !subject && <span className="text-ink2">No message</span>
+          )}
         </span>
         {/* Below the message, whose lines are cut on a phone. */}
         {answer && <span className={`text-good ${stateClass}`}>{answer}</span>}

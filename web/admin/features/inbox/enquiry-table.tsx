@@ -24,7 +24,7 @@ export function EnquiryTable({ enquiries, isStale, order, isSelected, hasBoxes, 
     <table
       className={classNames(
         "mt-1 w-full border-collapse lg:mt-3 border-t border-line wrap-anywhere aria-busy:opacity-60 lg:table-fixed",
-        "max-lg:-mx-(--gutter) max-lg:block max-lg:w-auto",
+        "max-lg:@container max-lg:-mx-(--gutter) max-lg:block max-lg:w-auto",
       )}
       aria-busy={isStale}
     >

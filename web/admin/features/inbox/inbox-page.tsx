@@ -15,6 +15,7 @@ import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
 import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
 import { ExportButton } from "#web/admin/ui/export-button.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
+import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
 import { isForbidden } from "#web/lib/api/api-error.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { useOnline } from "#web/lib/offline/use-online.ts";
@@ -41,6 +42,12 @@ const EnquiryDialog = lazy(() =>
   loadCode(() => import("./enquiry/enquiry-dialog.tsx")).then((module) => ({ default: module.EnquiryDialog })),
 );
 
+/** On a phone it scrolls with large text, as the tabs do. */
+const lineClass = classNames(
+  "relative mt-1 flex min-h-control items-center gap-x-3 whitespace-nowrap max-lg:-mx-(--gutter) max-lg:overflow-x-auto",
+  "max-lg:px-(--gutter) max-lg:[scrollbar-width:none] lg:mt-2",
+);
+
 /** The list of enquiries, with filters, counts and the dialog of the open one. */
 export function InboxPage() {
   const { params, open, setFilters } = useInboxParams();
@@ -53,9 +60,9 @@ export function InboxPage() {
   const { isBusy, change } = useBulkChange();
   // A phone has room for boxes only while enquiries are chosen.
   const [isChoosing, setIsChoosing] = useState(false);
-  const { unanswered, overdue, spam, next_step } = params;
-  // A phone shows the counts of all with all.
-  const isWhole = !unanswered && !overdue && !spam && !next_step;
+  const isWide = useIsWide();
+  // A phone shows the counts with the whole inbox, in place of the number of matches.
+  const hasCountsInLine = !isWide && !params.spam && !hasInboxFilters(params);
   if (isForbidden(error)) return <AccessDeniedPage />;
   return (
     <div className={screenClass}>
@@ -73,23 +80,29 @@ export function InboxPage() {
           isIconOnPhone
         />
       </PageHead>
-      <div className="flex flex-col">
-        <InboxStats counts={counts} className={isWhole ? "max-lg:order-last" : "max-lg:hidden"} />
-        <InboxViews params={params} setFilters={setFilters} counts={counts} />
-      </div>
+      {isWide && <InboxStats counts={counts} />}
+      <InboxViews params={params} setFilters={setFilters} counts={counts} />
       {params.property_uuid && (
         <InboxListing uuid={params.property_uuid} onShowAll={() => setFilters({ property_uuid: undefined })} />
       )}
       <InboxFilters params={params} setFilters={setFilters} />
       {/* Its height stays, because the rows must not move under a finger while a search or a selection starts. */}
-      <div className="mt-1 flex min-h-6 items-center lg:mt-2 lg:min-h-control">
-        <p role="status" className={classNames("text-1 text-ink2", selected.ids.length > 0 && "lg:sr-only")}>
+      <div className={lineClass}>
+        {hasCountsInLine && <InboxStats counts={counts} />}
+        <p
+          role="status"
+          className={classNames(
+            "text-1 text-ink2",
+            hasCountsInLine && "sr-only",
+            selected.ids.length > 0 && "lg:sr-only",
+          )}
+        >
           {list && <Total list={list} params={params} />}
         </p>
         {ids.length > 0 && selected.ids.length === 0 && (
           <Button
             look="quiet"
-            className="-my-2.5 -mr-3 ml-auto lg:hidden"
+            className="-mr-3 ml-auto flex-none focus-visible:-outline-offset-3 lg:hidden"
             aria-expanded={isChoosing}
             onClick={() => setIsChoosing(!isChoosing)}
           >

@@ -21,6 +21,7 @@ import { EnquiryMessage } from "./enquiry-message.tsx";
 import { EnquiryNotes } from "./enquiry-notes.tsx";
 import { EnquiryReply } from "./enquiry-reply.tsx";
 import { EnquiryStatusFields } from "./enquiry-status-fields.tsx";
+import { EnquiryStatusSelect } from "./enquiry-status-select.tsx";
 import { useEnquiryDetail } from "./use-enquiry-detail.ts";
 import { useEnquiryDraft } from "./use-enquiry-draft.ts";
 import { useRecordContact } from "./use-record-contact.ts";
@@ -87,13 +88,15 @@ export function EnquiryDialog({ id, ids, contact, onOpen, onClose }: EnquiryDial
               {chosen && <ChosenContact enquiry={enquiry} contact={chosen} note={note} />}
               <ViewersNotice viewers={enquiry.viewers} />
               <AlsoOpen enquiry={enquiry} onOpen={onOpen} />
-              <EnquiryMessage enquiry={enquiry} />
+              <EnquiryMessage enquiry={enquiry}>
+                {!isWide && <EnquiryStatusSelect aria-label="Status" enquiry={enquiry} change={change} />}
+              </EnquiryMessage>
             </div>
             <EnquiryReply enquiry={enquiry} draft={draft} />
             {!isWide && notes}
           </div>
           <div className={`${columnClass} border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-6`}>
-            <EnquiryStatusFields enquiry={enquiry} isBusy={isBusy} change={change} />
+            <EnquiryStatusFields enquiry={enquiry} isBusy={isBusy} change={change} hasStatus={isWide} />
             <EnquiryFacts enquiry={enquiry} note={note} />
             <EnquiryPerson enquiry={enquiry} />
             <EnquiryNextStep enquiry={enquiry} />

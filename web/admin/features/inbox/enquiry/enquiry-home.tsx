@@ -10,8 +10,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { StateLabel } from "#web/ui/state-label.tsx";
 import { Thumbnail } from "#web/ui/thumbnail.tsx";
 
-const homeClass =
-  "mt-3 flex min-h-21 items-center gap-3 rounded-m border border-line p-2 max-[15em]:flex-col max-[15em]:items-start";
+const homeClass = "mt-3 flex min-h-21 flex-wrap items-center gap-3 rounded-m border border-line p-2";
 
 /** The home that an enquiry is about: image, title, price and status. It opens the page that visitors see, if any. */
 export function EnquiryHome({ uuid, personId }: { uuid: string; personId: string | null }) {
@@ -42,8 +41,8 @@ export function EnquiryHome({ uuid, personId }: { uuid: string; personId: string
         alt=""
         className="h-[66px] w-[88px] flex-none rounded-s bg-sand2 object-cover"
       />
-      <span className="min-w-0">
-        <span className="line-clamp-1 font-bold text-ink">{title}</span>
+      <span className="min-w-0 flex-[1_1_9rem]">
+        <span className="line-clamp-3 leading-tight font-bold text-ink">{title}</span>
         <span className="flex flex-wrap items-center gap-x-2">
           <b>{price}</b>
           <StateLabel tone={is_available && !deleted_at ? "good" : "warn"}>{state}</StateLabel>

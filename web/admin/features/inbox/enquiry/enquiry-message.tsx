@@ -3,36 +3,57 @@ import type { EnquiryDetail } from "#contract/enquiries/inbox-enquiry.ts";
 import { enquiryServiceLabel } from "#contract/services/services.ts";
 import { describePreferredTime } from "#shared/enquiries/describe-preferred-time.ts";
 import { describePromise } from "#shared/site/describe-promise.ts";
-import { describeAnswer, possibleSpamLabel } from "#web/admin/features/shared/enquiries/enquiry-labels.ts";
-import { EnquiryBadges } from "#web/admin/features/shared/enquiries/status-badge.tsx";
+import {
+  channelLabels,
+  describeAnswer,
+  possibleSpamLabel,
+} from "#web/admin/features/shared/enquiries/enquiry-labels.ts";
+import { OverdueBadge } from "#web/admin/features/shared/enquiries/status-badge.tsx";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { EnquiryHome } from "./enquiry-home.tsx";
 
-/** The message, what it is about, and the time by which a reply is due. */
-export function EnquiryMessage({ enquiry }: { enquiry: EnquiryDetail }) {
-  const { subject, message, status, service, submitted_at, due_at, overdue, property_uuid } = enquiry;
+interface EnquiryMessageProps {
+  enquiry: EnquiryDetail;
+  /** The status, which a phone shows first. */
+  children: Elements;
+}
+
+/** The message, or what is asked for without one, the home that it is about, and the time by which a reply is due. */
+export function EnquiryMessage({ enquiry, children }: EnquiryMessageProps) {
+  const { subject, message, service, channel, submitted_at, due_at, overdue, property_uuid } = enquiry;
+  const about = enquiryServiceLabel(service);
+  const lead = subject ?? (message ? undefined : about);
   const answer = describeAnswer(enquiry);
   const preferred = describePreferredTime(enquiry.preferred_day, enquiry.preferred_time);
   return (
     <section aria-label="Message">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-1 text-ink2">
-        {/* On a desktop, the field beside the message shows the status. */}
-        <span className="flex gap-1 lg:hidden">
-          <EnquiryBadges status={status} overdue={overdue} />
-        </span>
-        <span>{joinParts([enquiryServiceLabel(service), formatDateTime(submitted_at)], " · ")}</span>
-      </p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-1 text-ink2">
+        {children}
+        {overdue && <OverdueBadge />}
+        <p className="flex-[1_1_10rem]">
+          {joinParts(
+            [lead !== about && about, channel !== "form" && channelLabels[channel], formatDateTime(submitted_at)],
+            " · ",
+          )}
+        </p>
+      </div>
       {enquiry.possible_spam && (
         <p className="mt-2 text-1 text-ink2">
           <b className="text-warn">{possibleSpamLabel}: a hidden field was filled.</b> Browsers sometimes fill it in for
           a visitor, so read the message before you move it to spam.
         </p>
       )}
-      {subject && <h3 className="mt-2">{subject}</h3>}
+      {lead && <h3 className={classNames("mt-2", !message && "font-sans text-3/[1.3] font-bold")}>{lead}</h3>}
       {preferred && <p className="mt-2 font-bold">{`Preferred time: ${preferred}`}</p>}
-      <p className="mt-2 max-w-[60ch] text-3/[1.5] whitespace-pre-line">{message || "No message."}</p>
+      {message ? (
+        <p className="mt-2 max-w-[60ch] text-3/[1.5] whitespace-pre-line">{message}</p>
+      ) : (
+        <p className="mt-1 text-1 text-ink2">No message</p>
+      )}
       {property_uuid && <EnquiryHome uuid={property_uuid} personId={enquiry.person_id} />}
       <SubjectLinks enquiry={enquiry} />
       {(answer ?? enquiry.awaits_answer) && (

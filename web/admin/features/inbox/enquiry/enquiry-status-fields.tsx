@@ -1,35 +1,30 @@
 import { isHealthService } from "#contract/accounts/permissions.ts";
-import type { EnquiryStatus } from "#contract/enquiries/enquiry-statuses.ts";
-import { enquiryStatuses } from "#contract/enquiries/enquiry-statuses.ts";
-import { statusLabels } from "#web/admin/features/shared/enquiries/enquiry-labels.ts";
 import { useColleagues } from "#web/admin/lib/api/use-colleagues.ts";
 import { DebouncedSelect } from "#web/admin/ui/debounced-select.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 import type { EnquirySectionProps } from "./enquiry-section-props.ts";
+import { EnquiryStatusSelect } from "./enquiry-status-select.tsx";
+
+interface EnquiryStatusFieldsProps extends Omit<EnquirySectionProps, "draft"> {
+  /** A phone has it above the message. */
+  hasStatus: boolean;
+}
 
 /** Fields for the status and the assignee, and a button for the spam folder. */
-export function EnquiryStatusFields({ enquiry, isBusy, change }: Omit<EnquirySectionProps, "draft">) {
-  const { status, assignee, spam, service } = enquiry;
+export function EnquiryStatusFields({ enquiry, isBusy, change, hasStatus }: EnquiryStatusFieldsProps) {
+  const { assignee, spam, service } = enquiry;
   const isHealth = isHealthService(service);
   const colleagues = useColleagues().filter(({ permissions }) => !isHealth || permissions.includes("health"));
   // A former colleague may still be the assignee.
   const options = assignee && !colleagues.some(({ id }) => id === assignee.id) ? [...colleagues, assignee] : colleagues;
   return (
     <section aria-label="Assignment" className="flex flex-wrap items-end gap-x-3 gap-y-1">
-      <Field id="enquiry-status" label="Status" className="w-[8rem] grow">
-        <DebouncedSelect
-          id="enquiry-status"
-          value={status}
-          onSelect={(value) => change({ status: value as EnquiryStatus })}
-        >
-          {enquiryStatuses.map((name) => (
-            <option key={name} value={name}>
-              {statusLabels[name]}
-            </option>
-          ))}
-        </DebouncedSelect>
-      </Field>
+      {hasStatus && (
+        <Field id="enquiry-status" label="Status" className="w-[8rem] grow">
+          <EnquiryStatusSelect id="enquiry-status" enquiry={enquiry} change={change} />
+        </Field>
+      )}
       <Field id="enquiry-assignee" label="Assigned to" className="w-[9rem] grow">
         <DebouncedSelect
           id="enquiry-assignee"

@@ -119,7 +119,7 @@ function Editor({ list, index = -1, isAlone, onSelect, onRestore }: EditorProps)
                     {service ? (findService(service)?.label ?? service) : "All services"}
                   </span>
                   {/* A desktop shows the whole text, and the opened template too. */}
-                  <span aria-hidden="true" className="col-start-1 line-clamp-1 text-1 text-ink2 lg:hidden">
+                  <span aria-hidden="true" className="col-start-1 line-clamp-2 text-1 text-ink2 lg:hidden">
                     {afterGreeting(body)}
                   </span>
                   <span className="col-start-2 row-span-3 row-start-1 text-press lg:hidden">

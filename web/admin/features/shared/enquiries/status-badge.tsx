@@ -34,11 +34,13 @@ export function EnquiryBadges({ status, overdue, isInRow = false }: EnquiryBadge
         </span>
       )}
       <span className={isInRow ? "max-lg:hidden lg:order-first" : undefined}>
-        <span className={`${badgeClass} bg-bad px-2 py-0.5 text-paper`}>Overdue</span>
+        <OverdueBadge />
       </span>
     </>
   );
 }
+
+export const OverdueBadge = () => <span className={`${badgeClass} bg-bad px-2 py-0.5 text-paper`}>Overdue</span>;
 
 interface StatusBadgeProps {
   status: EnquiryStatus;

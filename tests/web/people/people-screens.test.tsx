@@ -134,7 +134,7 @@ describe("several names that wrote as one person", () => {
       return call === undoCall ? [200, { changed: 1, skipped: 0 }] : undefined;
     });
     await renderAt(<PersonPage id={id} />, `/admin/people/${id}`);
-    await screen.findByText("2 names wrote as this person: separate?");
+    await screen.findByText("2 names wrote as this person: M. K., Son K");
     return () => calls.flatMap(({ call, body }) => (/^(POST|PATCH)/.test(call) ? [[call, body]] : []));
   }
 

@@ -22,9 +22,11 @@ export function OutboxPage() {
         <FailedState title="There is no outbox" error={error} onRetry={() => mutate()} />
       )}
       {messages?.length === 0 && (
-        <EmptyState scene="inbox" title="Nothing was sent yet">
-          A message appears after a booking, an enquiry or a forgotten password.
-        </EmptyState>
+        <div className="lg:grid lg:min-h-[60vh] lg:place-items-center">
+          <EmptyState scene="inbox" title="Nothing was sent yet">
+            A message appears after a booking, an enquiry or a forgotten password.
+          </EmptyState>
+        </div>
       )}
       <ul className="mt-4">
         {messages?.map((message) => (

@@ -10,21 +10,29 @@ import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
 import { screenClass } from "#web/admin/ui/page-head.tsx";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { ApiError, isForbidden } from "#web/lib/api/api-error.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
-import { MergeDialog } from "./merge-dialog.tsx";
 import { OwnerLink } from "./owner-link.tsx";
 import { PersonDialog } from "./person-dialog.tsx";
+import { PersonFacts } from "./person-facts.tsx";
 import { PersonHead } from "./person-head.tsx";
 import { PersonHomes } from "./person-homes.tsx";
 import { PersonNextSteps } from "./person-next-steps.tsx";
-import { PersonSenders } from "./person-senders.tsx";
-import { PersonSuggestions } from "./person-suggestions.tsx";
 import { PersonTimeline } from "./person-timeline.tsx";
+import { MergeDialog } from "./same-person/merge-dialog.tsx";
+import { PersonSenders } from "./same-person/person-senders.tsx";
+import { PersonSuggestions } from "./same-person/person-suggestions.tsx";
 import { usePerson } from "./use-person.ts";
 import { useRecordCall } from "./use-record-call.ts";
+
+/** On a desktop the facts are above the homes, beside what happened. */
+const columnsClass = classNames(
+  "grid grid-cols-1 items-start sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] sm:gap-x-8",
+  "lg:mt-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12",
+);
 
 /** Everything about one person: how to reach them, what is open, their homes, what they look for, and what happened. */
 export function PersonPage({ id, wants }: { id: string; wants?: Elements }) {
@@ -66,14 +74,17 @@ function KnownPerson({ person, reload, wants }: { person: Person; reload: () => 
           <ContactQuestion name={person.name} by={question.by} onAnswer={question.answer} />
         </div>
       )}
-      <div className="mt-4 border-b border-line empty:hidden">
-        <PersonSuggestions person={person} reload={reload} />
-        <PersonSenders person={person} reload={reload} />
-      </div>
-      <PersonNextSteps person={person} />
-      <div className="mt-6 grid grid-cols-1 gap-8 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-12">
-        <PersonTimeline person={person} />
-        <div className="grid grid-cols-1 content-start gap-8">
+      <div className={columnsClass}>
+        <PersonFacts person={person} record={record} className="col-span-full lg:col-[2]" />
+        <div className="col-span-full lg:row-start-1">
+          <PersonSuggestions person={person} reload={reload} />
+          <PersonSenders person={person} reload={reload} />
+        </div>
+        <div className="mt-4 grid grid-cols-1 content-start gap-6 max-sm:col-span-full lg:col-[1] lg:row-[2/span_2] lg:mt-0">
+          <PersonNextSteps person={person} />
+          <PersonTimeline person={person} />
+        </div>
+        <div className="mt-8 grid grid-cols-1 content-start gap-8 max-sm:col-span-full sm:mt-4 lg:col-[2] lg:mt-8">
           <PersonHomes title="Asked about" homes={person.homes} />
           {wants}
           <PersonHomes title="Owns" homes={person.listings}>

@@ -1,7 +1,7 @@
 import { maxPersonEntries, type Person } from "#contract/people/person.ts";
-import { Fold } from "#web/admin/ui/fold.tsx";
 import { formatCount, joinParts } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
+import { PersonNotice } from "./person-notice.tsx";
 import { useSenders } from "./use-senders.tsx";
 
 interface PersonSendersProps {
@@ -19,11 +19,7 @@ export function PersonSenders({ person, reload }: PersonSendersProps) {
   if (senders.length === 0) return null;
   const names = senders.map(({ name }) => name);
   return (
-    <Fold
-      title={`${senders.length} names wrote as this person: separate?`}
-      summary={joinParts(names)}
-      isOpen={senders.length === 2}
-    >
+    <PersonNotice text={`${senders.length} names wrote as this person: ${joinParts(names)}`} action="Separate">
       <ul>
         {senders.map((sender) => (
           <li
@@ -63,6 +59,6 @@ export function PersonSenders({ person, reload }: PersonSendersProps) {
       >
         Same person
       </Button>
-    </Fold>
+    </PersonNotice>
   );
 }

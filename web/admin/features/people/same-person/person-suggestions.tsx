@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
 import type { Person } from "#contract/people/person.ts";
 import { personPath } from "#contract/site/admin-paths.ts";
-import { Fold } from "#web/admin/ui/fold.tsx";
-import { formatCount, formatDate, joinParts } from "#web/lib/format/format-values.ts";
+import { formatDate, joinParts } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
+import { PersonNotice } from "./person-notice.tsx";
 import { useMerge } from "./use-merge.tsx";
 
 type Suggestion = Person["suggestions"][number];
@@ -25,53 +25,47 @@ export function PersonSuggestions({ person, reload }: PersonSuggestionsProps) {
   const { isBusy, merge, separate, keepApart } = useMerge(person, reload);
   if (suggestions.length === 0 && merges.length === 0) return null;
   return (
-    <>
-      {/* Several would push what happened out of the first screen. */}
-      <Fold
-        title={describeSuggestions(suggestions.length, merges.length)}
-        summary={joinParts([...new Set([...suggestions, ...merges].map(({ name }) => name || "Unknown"))])}
-        isOpen={suggestions.length + merges.length === 1}
-      >
-        <ul>
-          {suggestions.map((other) => (
-            <li
-              key={other.id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 not-first:border-t not-first:border-line"
-            >
-              <div className="min-w-0 wrap-anywhere">
-                <Link to={personPath(other.id)}>{other.name || "Unknown"}</Link>
-                <p className="text-1 text-ink2">{joinParts([reasons[other.reason], other.phone, other.email])}</p>
-              </div>
-              <div className="flex flex-wrap gap-2">
-                <Button look="small" busy={isBusy} onClick={() => void merge(other)}>
-                  Same person
-                </Button>
-                <Button look="quiet" busy={isBusy} onClick={() => void keepApart(other)}>
-                  Not the same person
-                </Button>
-              </div>
-            </li>
-          ))}
-          {merges.map(({ undo, at, name }) => (
-            <li
-              key={undo}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 not-first:border-t not-first:border-line"
-            >
-              <p className="min-w-0 wrap-anywhere">{`${name || "Unknown"}, merged on ${formatDate(at)}`}</p>
-              <Button look="small" busy={isBusy} onClick={() => void separate(undo)}>
-                Separate again
+    <PersonNotice {...describeSuggestions(person)}>
+      <ul>
+        {suggestions.map((other) => (
+          <li
+            key={other.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 not-first:border-t not-first:border-line"
+          >
+            <div className="min-w-0 wrap-anywhere">
+              <Link to={personPath(other.id)}>{other.name || "Unknown"}</Link>
+              <p className="text-1 text-ink2">{joinParts([reasons[other.reason], other.phone, other.email])}</p>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <Button look="small" busy={isBusy} onClick={() => void merge(other)}>
+                Same person
               </Button>
-            </li>
-          ))}
-        </ul>
-      </Fold>
-    </>
+              <Button look="quiet" busy={isBusy} onClick={() => void keepApart(other)}>
+                Not the same person
+              </Button>
+            </div>
+          </li>
+        ))}
+        {merges.map(({ undo, at, name }) => (
+          <li
+            key={undo}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 not-first:border-t not-first:border-line"
+          >
+            <p className="min-w-0 wrap-anywhere">{`${name || "Unknown"}, merged on ${formatDate(at)}`}</p>
+            <Button look="small" busy={isBusy} onClick={() => void separate(undo)}>
+              Separate again
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </PersonNotice>
   );
 }
 
-function describeSuggestions(suggested: number, merged: number): string {
-  if (suggested === 1) return "Is this the same person?";
-  return suggested > 1
-    ? `${suggested} may be the same person`
-    : `Merged with ${formatCount(merged, "person", "people")}`;
+function describeSuggestions({ suggestions, merges }: Person): { text: string; action: string } {
+  const isMerged = suggestions.length === 0;
+  const names = [...new Set((isMerged ? merges : suggestions).map(({ name }) => name || "Unknown"))];
+  return isMerged
+    ? { text: `Merged with ${joinParts(names)}`, action: "Show" }
+    : { text: `May be the same person as ${joinParts(names)}`, action: "Compare" };
 }

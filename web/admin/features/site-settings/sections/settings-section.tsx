@@ -39,7 +39,7 @@ export function SettingsSection({ settings, section, isOpenAtFirst = false, chil
             <span className="min-w-0 flex-1">
               {title}
               {!isShown && (
-                <span className="block truncate font-sans text-1 font-normal tracking-[normal] text-ink2">
+                <span className="line-clamp-2 font-sans text-1 font-normal tracking-[normal] text-ink2">
                   {section.summary(settings.details)}
                 </span>
               )}

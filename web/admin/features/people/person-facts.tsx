@@ -1,0 +1,116 @@
+import { Link } from "react-router-dom";
+import type { Person } from "#contract/people/person.ts";
+import { personPath } from "#contract/site/admin-paths.ts";
+import { phoneLinks } from "#shared/people/phone-number.ts";
+import { formatPhone } from "#web/admin/lib/format/format-phone.ts";
+import { formatShortDate } from "#web/lib/format/format-date-time.ts";
+import { joinParts } from "#web/lib/format/format-values.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { StateLabel } from "#web/ui/state-label.tsx";
+import { kindLabels } from "./people-labels.ts";
+import type { RecordCall } from "./use-record-call.ts";
+
+type Contact = Person["contacts"][number];
+
+interface PersonFactsProps {
+  person: Person;
+  record: RecordCall;
+  className: string;
+}
+
+/** What the person is, all numbers and addresses, and the note. */
+export function PersonFacts({ person, record, className }: PersonFactsProps) {
+  const { kinds, patient, contacts, phone, assignee, last_contact_at, note, key_holder } = person;
+  const shared = contacts.filter(({ shared_with }) => shared_with.length > 0);
+  return (
+    <section aria-label="Contact" className={classNames("lg:rounded-m lg:bg-sand lg:p-4", className)}>
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-1 text-ink2 max-sm:mt-2 lg:mt-0">
+        {kinds.map((kind) => (
+          <StateLabel key={kind}>{kindLabels[kind]}</StateLabel>
+        ))}
+        {patient && <StateLabel>Patient</StateLabel>}
+        <span>
+          {joinParts([`Last contact ${formatShortDate(last_contact_at)}`, assignee && `responsible: ${assignee}`])}
+        </span>
+      </p>
+      <p className="flex flex-wrap gap-x-4 lg:mt-1 lg:flex-col lg:items-start">
+        {contacts.map((contact) => (
+          <ContactLink
+            key={contact.kind + contact.value}
+            contact={contact}
+            isFirst={contact.value === phone}
+            record={record}
+          />
+        ))}
+        {contacts.length === 0 && <span className="py-2 text-ink2">No number and no address.</span>}
+      </p>
+      {(note || key_holder) && (
+        <p className="mt-3 max-w-[70ch] whitespace-pre-line wrap-anywhere">
+          {joinParts([key_holder && `Keys: ${key_holder}`, note], "\n")}
+        </p>
+      )}
+      {shared.length > 0 && (
+        <div className="mt-3 grid gap-2">
+          {shared.map((contact) => (
+            <SharedNotice key={contact.kind + contact.value} contact={contact} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const linkClass = "inline-flex min-h-touch items-center";
+
+/** A number or an address. *Call* and *WhatsApp* of the head are for the first number; another one has its own chat. */
+function ContactLink({ contact, isFirst, record }: { contact: Contact; isFirst: boolean; record: RecordCall }) {
+  const { kind, value } = contact;
+  if (kind === "email")
+    return (
+      <a className={`${linkClass} max-w-full`} href={`mailto:${value}`} title={value} onClick={() => record("email")}>
+        <span className="truncate">{value}</span>
+      </a>
+    );
+  const links = phoneLinks(value);
+  if (!links) return <span className={`${linkClass} text-ink2`}>{value}</span>;
+  return (
+    <span className="inline-flex gap-x-3 whitespace-nowrap">
+      <a className={linkClass} href={links.tel} onClick={() => record("call")}>
+        {formatPhone(value)}
+      </a>
+      {!isFirst && (
+        <a
+          className={linkClass}
+          href={links.whatsapp}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`WhatsApp ${value}`}
+          onClick={() => record("whatsapp")}
+        >
+          WhatsApp
+        </a>
+      )}
+    </span>
+  );
+}
+
+function SharedNotice({ contact: { kind, value, shared_with } }: { contact: Contact }) {
+  const isEmail = kind === "email";
+  return (
+    <Notice tone="warn" title={isEmail ? "Shared address" : "Shared phone"}>
+      <p className="wrap-anywhere">
+        <span>{`${formatPhone(value)} is also the ${isEmail ? "address" : "number"} of `}</span>
+        {shared_with.map(({ id, name }, index) => (
+          <span key={id}>
+            {index > 0 && <span>{", "}</span>}
+            <Link to={personPath(id)} className="underline">
+              {name || "Unknown"}
+            </Link>
+          </span>
+        ))}
+        <span>. Ask who is calling.</span>
+      </p>
+    </Notice>
+  );
+}

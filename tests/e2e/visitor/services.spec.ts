@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, openPage, test } from "../support/browser-test.ts";
+import { showScreen } from "../support/client-navigation.ts";
 import { advanceClockByFillTime } from "../support/page-clock.ts";
 import { findAccessibilityViolations } from "../support/screens/screen-checks.ts";
 import { waitForScreen } from "../support/shown-screen.ts";
@@ -120,4 +121,30 @@ test.describe("on a phone", () => {
       await expectAtTop(page, "demand");
     });
   });
+});
+
+test("the main action of a hero is first and as wide as its others together, on a phone and a desktop", async ({
+  page,
+}) => {
+  await openPage(page, "/about");
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const path of ["/about", "/driving-school", "/driving-school-landing", "/janitorial", "/health-services"]) {
+      await showScreen(page, path);
+      const buttons = page.locator(".hero .btn");
+      await expect(buttons, path).toHaveCount(3);
+      const boxes = await buttons.evaluateAll((elements) =>
+        elements.map((button) => {
+          const { left, right, top, height } = button.getBoundingClientRect();
+          return { left, right, top, height };
+        }),
+      );
+      const [main, ...others] = boxes;
+      if (!main) throw new Error(`${path} has no action`);
+      expect.soft(Math.min(...others.map(({ top }) => top)), path).toBeGreaterThan(main.top);
+      const ends = [Math.min(...others.map(({ left }) => left)), Math.max(...others.map(({ right }) => right))];
+      expect.soft(ends.map(Math.round), `${path}, ${width} pixels`).toEqual([main.left, main.right].map(Math.round));
+      expect.soft(new Set(boxes.map((box) => box.height)), path).toEqual(new Set([48]));
+    }
+  }
 });

@@ -274,6 +274,20 @@ it.each([
   expect(document.querySelector("form")).toBeNull();
 });
 
+it("shows homes like the one to visit only if it is off the market", async () => {
+  const show = (status: "let" | "available") => {
+    const one = buildDetailProperty({ kind: "rent", status, is_available: status === "available" });
+    const like = buildDetailProperty({ uuid: "like", title: "Green house" });
+    return act(async () => open({ ...page(), [detailKey(uuid)]: buildDetailResponse(one, [like]) }));
+  };
+  await show("let");
+  expect(await screen.findByRole("heading", { name: "Similar homes" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Green house" })).toBeTruthy();
+  cleanup();
+  await show("available");
+  expect(screen.queryByRole("heading", { name: "Similar homes" })).toBeNull();
+});
+
 it("offers a time for a home under offer", () => {
   open({ ...home({ status: "under_offer", is_available: false }), ...buildSlots("viewing", uuid) });
   expect(screen.getByRole("button", { name: "Book" })).toBeTruthy();

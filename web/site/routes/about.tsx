@@ -9,9 +9,9 @@ import { ServiceLinks } from "#web/site/features/services/company/service-links.
 import { TeamSection } from "#web/site/features/services/company/team-section.tsx";
 import { aboutReason, aboutReasons, aboutStory, aboutValues } from "#web/site/features/services/content/about.ts";
 import { CheckedList } from "#web/site/features/services/sections/checked-list.tsx";
-import { ServiceContactButtons } from "#web/site/features/services/sections/service-contact-buttons.tsx";
 import { ServiceHero } from "#web/site/features/services/sections/service-hero.tsx";
 import { ServiceSection } from "#web/site/features/services/sections/service-section.tsx";
+import { ContactPair } from "#web/site/ui/contact/contact-pair.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 
 export function About() {
@@ -32,11 +32,8 @@ export function About() {
         image="team"
         actions={
           <>
-            {/* A phone calls or writes at once; its way to the page is in the menu. */}
-            <ButtonLink className="max-sm:hidden" to={paths.contact}>
-              Contact Us
-            </ButtonLink>
-            <ServiceContactButtons />
+            <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
+            <ContactPair />
           </>
         }
       />

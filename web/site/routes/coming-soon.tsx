@@ -2,9 +2,9 @@ import { Link, useLocation } from "react-router-dom";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { ServiceLinks } from "#web/site/features/services/company/service-links.tsx";
-import { ServiceContactButtons } from "#web/site/features/services/sections/service-contact-buttons.tsx";
 import { ServiceHero } from "#web/site/features/services/sections/service-hero.tsx";
 import { ServiceSection } from "#web/site/features/services/sections/service-section.tsx";
+import { ContactPair } from "#web/site/ui/contact/contact-pair.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 
@@ -46,7 +46,7 @@ export function ComingSoon() {
         image={section.image}
         actions={
           <>
-            <ServiceContactButtons isMain chatText={section.chatText} />
+            <ContactPair isMain chatText={section.chatText} />
             <ButtonLink to={paths.contact} look="outline">
               Contact Us
             </ButtonLink>

@@ -2,6 +2,8 @@ import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { HomesToStartWith } from "#web/site/features/listings/home/homes-to-start-with.tsx";
 import { AddressSearch } from "#web/site/features/listings/search/address-search.tsx";
+import { ActionGroup } from "#web/site/ui/action-group.tsx";
+import { buttonPairClass } from "#web/site/ui/contact/contact-buttons.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/feedback/drawing.tsx";
 
@@ -16,17 +18,17 @@ export function NotFound() {
           Check the address for typing errors. The page may also have moved.
         </p>
         <AddressSearch />
-        <div className="mt-4 grid max-w-[30rem] grid-cols-2 gap-2 lg:flex lg:*:grow lg:*:px-4">
-          <ButtonLink className="col-span-2" to={paths.home}>
-            Return to Home
-          </ButtonLink>
-          <ButtonLink to={paths.properties} look="outline">
-            All properties
-          </ButtonLink>
-          <ButtonLink to={paths.contact} look="outline">
-            Contact us
-          </ButtonLink>
-        </div>
+        <ActionGroup className="mt-4">
+          <ButtonLink to={paths.home}>Return to Home</ButtonLink>
+          <div className={buttonPairClass}>
+            <ButtonLink to={paths.properties} look="outline">
+              All properties
+            </ButtonLink>
+            <ButtonLink to={paths.contact} look="outline">
+              Contact us
+            </ButtonLink>
+          </div>
+        </ActionGroup>
       </Drawing>
       <HomesToStartWith />
     </div>

@@ -23,7 +23,7 @@ interface DrawingProps {
   children: ReactNode;
 }
 
-const sceneClass = "max-sm:mb-4 max-sm:h-40 max-sm:w-full lg:h-56 lg:w-80";
+const sceneClass = "max-sm:mb-4 max-sm:h-40 max-sm:w-full max-[22em]:h-25 lg:h-56 lg:w-80";
 
 /** A drawing above a message, on wide screens beside it. */
 export function Drawing({ name, children }: DrawingProps) {

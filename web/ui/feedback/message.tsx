@@ -17,7 +17,7 @@ export function Message({ title, children, actions, headingLevel = 2, role }: Me
     <div className="border-t-2 border-ocean py-6" role={role}>
       <Heading className="text-4">{title}</Heading>
       {children && <div className="mt-2 max-w-[60ch] text-ink2">{children}</div>}
-      {actions && <div className="mt-5 flex flex-wrap gap-2">{actions}</div>}
+      {actions && <div className="mt-5 flex flex-wrap gap-2 max-sm:*:grow">{actions}</div>}
     </div>
   );
 }

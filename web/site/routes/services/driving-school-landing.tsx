@@ -7,7 +7,6 @@ import { drivingQuestions, drivingReasons, drivingSteps } from "#web/site/featur
 import { courseImage } from "#web/site/features/services/courses/course-image.ts";
 import { ProcessSteps } from "#web/site/features/services/sections/process-steps.tsx";
 import { QuestionList } from "#web/site/features/services/sections/question-list.tsx";
-import { ServiceContactButtons } from "#web/site/features/services/sections/service-contact-buttons.tsx";
 import { ServiceHero } from "#web/site/features/services/sections/service-hero.tsx";
 import { ServiceThumbnail } from "#web/site/features/services/sections/service-image.tsx";
 import { ServiceSection } from "#web/site/features/services/sections/service-section.tsx";
@@ -16,6 +15,7 @@ import { HomeCourses } from "#web/site/features/services/service-items/home-cour
 import { firstCoursesKey } from "#web/site/features/services/service-items/service-keys.ts";
 import { rowsInColumns } from "#web/site/features/services/service-items/service-row.tsx";
 import type { PageKeys } from "#web/site/lib/page/page-keys.ts";
+import { ContactPair } from "#web/site/ui/contact/contact-pair.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -37,7 +37,7 @@ export function DrivingSchoolLanding() {
         actions={
           <>
             <ButtonLink to={paths.drivingSchool}>See the courses</ButtonLink>
-            <ServiceContactButtons service="driving-school" chatText="Hello, I would like to learn to drive." />
+            <ContactPair service="driving-school" chatText="Hello, I would like to learn to drive." />
           </>
         }
         note={<OpeningStatus />}

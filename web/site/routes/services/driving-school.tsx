@@ -9,12 +9,12 @@ import { CourseList } from "#web/site/features/services/courses/course-list.tsx"
 import { courseSubject, enrolmentHeading } from "#web/site/features/services/courses/enrolment.ts";
 import { FormSection } from "#web/site/features/services/sections/form-section.tsx";
 import { MarketGuide } from "#web/site/features/services/sections/market-guide.tsx";
-import { ServiceContactButtons } from "#web/site/features/services/sections/service-contact-buttons.tsx";
 import { ServiceHero } from "#web/site/features/services/sections/service-hero.tsx";
 import { ServiceSection } from "#web/site/features/services/sections/service-section.tsx";
 import { coursesKey } from "#web/site/features/services/service-items/service-keys.ts";
 import { useCourses } from "#web/site/features/services/service-items/use-service-items.ts";
 import type { PageKeys } from "#web/site/lib/page/page-keys.ts";
+import { ContactPair } from "#web/site/ui/contact/contact-pair.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
 
@@ -46,10 +46,7 @@ export function DrivingSchool() {
         actions={
           <>
             <ButtonLink to="#courses">See the courses</ButtonLink>
-            <ServiceContactButtons
-              service="driving-school"
-              chatText="Hello, I have a question about the driving school."
-            />
+            <ContactPair service="driving-school" chatText="Hello, I have a question about the driving school." />
           </>
         }
         note={<OpeningStatus />}

@@ -8,7 +8,6 @@ import { EmergencyNote } from "#web/site/features/services/professionals/emergen
 import { Portrait } from "#web/site/features/services/professionals/portrait.tsx";
 import { SpecialtyList } from "#web/site/features/services/professionals/specialty-list.tsx";
 import { ProcessSteps } from "#web/site/features/services/sections/process-steps.tsx";
-import { ServiceContactButtons } from "#web/site/features/services/sections/service-contact-buttons.tsx";
 import { ServiceHero } from "#web/site/features/services/sections/service-hero.tsx";
 import { ServiceSection } from "#web/site/features/services/sections/service-section.tsx";
 import { TitledList } from "#web/site/features/services/sections/titled-list.tsx";
@@ -16,6 +15,7 @@ import { ProfessionalRows } from "#web/site/features/services/service-items/prof
 import { firstProfessionalsKey, professionalsKey } from "#web/site/features/services/service-items/service-keys.ts";
 import { rowsInColumns } from "#web/site/features/services/service-items/service-row.tsx";
 import type { PageKeys } from "#web/site/lib/page/page-keys.ts";
+import { ContactPair } from "#web/site/ui/contact/contact-pair.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -37,7 +37,7 @@ export function HealthServices() {
         actions={
           <>
             <ButtonLink to={paths.health}>Find a doctor</ButtonLink>
-            <ServiceContactButtons service="health" chatText="Hello, I would like to see a doctor." />
+            <ContactPair service="health" chatText="Hello, I would like to see a doctor." />
           </>
         }
         note={

@@ -14,10 +14,10 @@ import { DescriptionList } from "#web/site/features/services/description-list.ts
 import { FormSection } from "#web/site/features/services/sections/form-section.tsx";
 import { MarketGuide } from "#web/site/features/services/sections/market-guide.tsx";
 import { ProcessSteps } from "#web/site/features/services/sections/process-steps.tsx";
-import { ServiceContactButtons } from "#web/site/features/services/sections/service-contact-buttons.tsx";
 import { ServiceHero } from "#web/site/features/services/sections/service-hero.tsx";
 import { ServiceSection } from "#web/site/features/services/sections/service-section.tsx";
 import { TitledList } from "#web/site/features/services/sections/titled-list.tsx";
+import { ContactPair } from "#web/site/ui/contact/contact-pair.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -41,7 +41,7 @@ export function Janitorial() {
         actions={
           <>
             <ButtonLink to="#contact">Request a quote</ButtonLink>
-            <ServiceContactButtons service="janitorial" chatText="Hello, I would like a quote for cleaning." />
+            <ContactPair service="janitorial" chatText="Hello, I would like a quote for cleaning." />
           </>
         }
         note={<OpeningStatus />}

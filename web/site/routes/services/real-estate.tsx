@@ -33,11 +33,13 @@ export function RealEstate() {
         image="real-estate"
         actions={
           <>
-            <ButtonLink to={paths.buy}>Properties for sale</ButtonLink>
-            <ButtonLink to={paths.rent} look="outline">
-              Properties for rent
-            </ButtonLink>
-            <a className="more justify-self-start px-0!" href="#enquiry">
+            <div className="grid gap-2 lg:grid-cols-2 *:px-4">
+              <ButtonLink to={paths.buy}>Properties for sale</ButtonLink>
+              <ButtonLink to={paths.rent} look="outline">
+                Properties for rent
+              </ButtonLink>
+            </div>
+            <a className="more justify-self-start" href="#enquiry">
               Sell or let your home <Icon name="arrow" />
             </a>
           </>

@@ -3,8 +3,9 @@ import { ButtonAnchor } from "#web/ui/button.tsx";
 import { ExactText } from "#web/ui/exact-text.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 
-/** Equally wide columns; one below the other if the text is large. */
-export const buttonPairClass = "grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 [&>.btn]:basis-[16rem]";
+/** Equally wide columns; one below the other if the text is large, or a desktop has no room for the number. */
+export const buttonPairClass =
+  "grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 *:px-4 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]";
 
 interface ContactButtonsProps {
   /** Uses this service's numbers. */

@@ -1,15 +1,14 @@
 import { classNames } from "#web/lib/page/class-names.ts";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
-import { buttonPairClass, ContactButtons } from "./contact-buttons.tsx";
-
-const rowClass = classNames(buttonPairClass, "py-3 sm:flex sm:flex-wrap sm:items-center sm:pt-6");
+import { ActionGroup } from "../action-group.tsx";
+import { ContactPair } from "./contact-pair.tsx";
 
 /** Call and WhatsApp side by side; on a page also the opening state, below or beside them. */
-export function ContactRow({ isOnPage }: { isOnPage?: boolean }) {
-  return (
-    <div className={isOnPage ? `wrap ${rowClass}` : rowClass}>
-      <ContactButtons isCompact />
-      {isOnPage && <OpeningStatus className="col-span-full flex-1" />}
-    </div>
-  );
-}
+export const ContactRow = ({ isOnPage }: { isOnPage?: boolean }) => (
+  <div className={classNames("grid gap-x-4 gap-y-2 py-3 sm:flex sm:items-center sm:pt-6", isOnPage && "wrap")}>
+    <ActionGroup>
+      <ContactPair />
+    </ActionGroup>
+    {isOnPage && <OpeningStatus className="flex-1" />}
+  </div>
+);

@@ -6,7 +6,8 @@ import type { PageData } from "#contract/site/page-renderer.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { formatClock, formatLongDay } from "#web/site/lib/format/appointment-times.ts";
-import { ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";
+import { ActionGroup } from "#web/site/ui/action-group.tsx";
+import { ContactPair } from "#web/site/ui/contact/contact-pair.tsx";
 import { MonroviaTime } from "#web/site/ui/monrovia-time.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
@@ -42,10 +43,10 @@ export function AppointmentScreen({ secret }: { secret: string }) {
             headingLevel={1}
             role="alert"
             actions={
-              <>
+              <ActionGroup>
                 <Button onClick={refresh}>Try Again</Button>
-                <ContactButtons isCompact />
-              </>
+                <ContactPair />
+              </ActionGroup>
             }
           >
             Check your connection and try again, or call us.
@@ -108,12 +109,10 @@ function UnknownAppointment() {
         title="This link does not work"
         headingLevel={1}
         actions={
-          <>
-            <ContactButtons isCompact />
-            <ButtonLink look="outline" to={paths.home}>
-              Home page
-            </ButtonLink>
-          </>
+          <ActionGroup>
+            <ButtonLink to={paths.home}>Home page</ButtonLink>
+            <ContactPair />
+          </ActionGroup>
         }
       >
         Check that the whole link was copied. We keep appointments for 24 months; call us if you have a question.

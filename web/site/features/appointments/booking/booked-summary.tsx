@@ -10,9 +10,9 @@ interface BookedSummaryProps {
 /** What is booked: photo, title, price or licence. */
 export function BookedSummary({ item, image }: BookedSummaryProps) {
   return (
-    <div className="flex items-start gap-3 border-y border-line py-3">
+    <div className="flex flex-wrap items-start gap-3 border-y border-line py-3">
       {image}
-      <div className="min-w-0 wrap-anywhere">
+      <div className="min-w-0 grow basis-[8rem] wrap-anywhere">
         <p className="font-bold">{item.title}</p>
         {item.lines.filter(Boolean).map((line) => (
           <p key={line} className="text-1 text-ink2">

@@ -38,7 +38,12 @@ export function BookingScreen({ kind, id, renderImage }: BookingScreenProps) {
   });
   if (state.status === "missing") return <NothingToBook kind={kind} tellPath={state.tellPath} />;
   return (
-    <div className="wrap grid gap-x-12 gap-y-4 pt-2 pb-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pt-6">
+    <div
+      className={classNames(
+        "wrap grid gap-x-12 gap-y-4 pt-2 pb-12 lg:pt-6",
+        !item?.isClosed && "lg:grid-cols-[minmax(0,1fr)_20rem]",
+      )}
+    >
       <div className="min-w-0">
         {/* Keeps its place until the address is known. */}
         <Link className={classNames("more", !item && "invisible")} to={item?.path ?? ""}>

@@ -1,5 +1,6 @@
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
-import { ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";
+import { ActionGroup } from "#web/site/ui/action-group.tsx";
+import { ContactPair } from "#web/site/ui/contact/contact-pair.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
@@ -18,10 +19,10 @@ export function TimesFailed({ kind, chatText, onRetry }: TimesFailedProps) {
       title="The free times could not be loaded"
       role="alert"
       actions={
-        <>
+        <ActionGroup>
           <Button onClick={onRetry}>Try Again</Button>
-          <ContactButtons service={getService(kind)} chatText={chatText} isCompact />
-        </>
+          <ContactPair service={getService(kind)} chatText={chatText} />
+        </ActionGroup>
       }
     >
       Check your connection and try again, or call us.

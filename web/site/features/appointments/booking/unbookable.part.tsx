@@ -1,9 +1,12 @@
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
 import { statusLabel } from "#shared/listings/status/status-label.ts";
+import type { Elements } from "#web/lib/page/elements.ts";
 import { listPath, paths } from "#web/lib/page/paths.ts";
 import { tellMeLabel } from "#web/lib/page/tell-me-path.ts";
-import { ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";
+import { ActionGroup } from "#web/site/ui/action-group.tsx";
+import { ContactPair } from "#web/site/ui/contact/contact-pair.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Drawing } from "#web/ui/feedback/drawing.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { kindTexts } from "../messages.ts";
 import { type BookedItem, getService } from "./booked-item.ts";
@@ -49,19 +52,19 @@ type PropsFor<Reason> = Extract<UnbookableProps, { reason: Reason }>;
 function NothingToBook({ kind, tellPath }: PropsFor<"unknown">) {
   const { to, label } = lists[kind];
   return (
-    <Message
-      title="This cannot be booked"
-      headingLevel={1}
-      actions={
-        <>
-          <ButtonLink to={to}>{label}</ButtonLink>
-          <TellLink to={tellPath} />
-          <ContactButtons service={getService(kind)} isCompact />
-        </>
-      }
-    >
-      It is no longer on our site. Choose another one, or call us.
-    </Message>
+    <Drawing name="gone">
+      <Message
+        title="This cannot be booked"
+        headingLevel={1}
+        actions={
+          <Ways kind={kind} tellPath={tellPath}>
+            <ButtonLink to={to}>{label}</ButtonLink>
+          </Ways>
+        }
+      >
+        It is no longer on our site. Choose another one, or call us.
+      </Message>
+    </Drawing>
   );
 }
 
@@ -69,18 +72,18 @@ function NothingToBook({ kind, tellPath }: PropsFor<"unknown">) {
 function ClosedForBooking({ kind, item }: PropsFor<"closed">) {
   const { text, to, label } = describeClosed(kind, item);
   return (
-    <Message
-      title="No bookings at the moment"
-      actions={
-        <>
-          <ButtonLink to={to}>{label}</ButtonLink>
-          <TellLink to={item.tellPath} />
-          <ContactButtons service={getService(kind)} chatText={kindTexts[kind].chat(item.title)} isCompact />
-        </>
-      }
-    >
-      {text}
-    </Message>
+    <Drawing name="gone">
+      <Message
+        title="No bookings at the moment"
+        actions={
+          <Ways kind={kind} title={item.title} tellPath={item.tellPath}>
+            <ButtonLink to={to}>{label}</ButtonLink>
+          </Ways>
+        }
+      >
+        {text}
+      </Message>
+    </Drawing>
   );
 }
 
@@ -105,16 +108,14 @@ function NothingFree({ kind, title, laterPath, askPath, tellPath }: PropsFor<"no
     <Message
       title="No free times in these two weeks"
       actions={
-        <>
+        <Ways kind={kind} title={title} tellPath={tellPath}>
           <ButtonLink to={laterPath}>Later days</ButtonLink>
-          <TellLink to={tellPath} />
-          <ContactButtons service={getService(kind)} chatText={kindTexts[kind].chat(title)} isCompact />
           {askPath && (
             <ButtonLink look="outline" to={askPath}>
               Send a message
             </ButtonLink>
           )}
-        </>
+        </Ways>
       }
     >
       Look at later days, call us, or send us a message with the time that suits you.
@@ -122,27 +123,39 @@ function NothingFree({ kind, title, laterPath, askPath, tellPath }: PropsFor<"no
   );
 }
 
-const TellLink = ({ to }: { to: string | undefined }) =>
-  to && (
-    <ButtonLink look="outline" to={to}>
-      {tellMeLabel}
-    </ButtonLink>
-  );
-
 /** All intakes of a course are full or have begun. */
 function NoSeats({ title, askPath, tellPath }: PropsFor<"no seats">) {
   return (
     <Message
       title="No seats left"
       actions={
-        <>
+        <Ways kind="lesson" title={title} tellPath={tellPath}>
           {askPath && <ButtonLink to={askPath}>Ask for the next date</ButtonLink>}
-          <TellLink to={tellPath} />
-          <ContactButtons service="driving-school" chatText={kindTexts.lesson.chat(title)} isCompact />
-        </>
+        </Ways>
       }
     >
       The planned courses are full or have begun. Leave your phone number or call us, and we'll tell you the next start.
     </Message>
   );
 }
+
+interface WaysProps {
+  kind: AppointmentKind;
+  title?: string;
+  tellPath: string | undefined;
+  /** The main action, then others that only one of the messages has. */
+  children: Elements;
+}
+
+/** What a visitor can do instead. Being told of the next one and a call are always among it. */
+const Ways = ({ kind, title, tellPath, children }: WaysProps) => (
+  <ActionGroup>
+    {children}
+    {tellPath && (
+      <ButtonLink look="outline" to={tellPath}>
+        {tellMeLabel}
+      </ButtonLink>
+    )}
+    <ContactPair service={getService(kind)} {...(title && { chatText: kindTexts[kind].chat(title) })} />
+  </ActionGroup>
+);

@@ -14,25 +14,25 @@ import { thumbFrame } from "../image/thumb-frame.tsx";
 
 /**
  * Says that a home is sold, let, under offer, or missing from the lists because it has not been confirmed. Off the market,
- * the page begins with it, with the title and a small cover, in a box with the buttons.
+ * the page begins with it, with the title and, where there is room, a small cover, in a box with the buttons.
  */
 export function AvailabilityNotice({ property }: { property: DetailProperty }) {
   const content = getNotice(property);
   if (!content) return null;
   if (!isOnMarket(property.status))
     return (
-      <>
-        <div className="mb-3 flex flex-wrap items-start gap-3">
-          <SmallCover property={property} />
-          <hgroup className="min-w-0 grow basis-[8rem] wrap-anywhere">
+      <div className="flex items-center gap-4">
+        <SmallCover property={property} />
+        <div className="min-w-0 wrap-anywhere">
+          <hgroup>
             <h1 className="text-4">{property.title}</h1>
             <p className="mt-1 text-ink2" translate="no">
               {formatPropertyPrice(property)}
             </p>
           </hgroup>
+          <p className="mt-2 max-w-[46ch]">{content}</p>
         </div>
-        <p>{content}</p>
-      </>
+      </div>
     );
   return (
     <div className="mb-4 rounded-m border-l-4 border-warn bg-warn-bg p-3">
@@ -48,8 +48,8 @@ function SmallCover({ property }: { property: DetailProperty }) {
   const [cover] = galleryImageSources(property.images);
   return (
     cover && (
-      <span className={`w-24 flex-none max-[22em]:hidden ${thumbFrame}`}>
-        <ImageSlide source={{ ...cover, alt: "" }} sizes="96px" />
+      <span className={`w-36 flex-none max-sm:hidden ${thumbFrame}`}>
+        <ImageSlide source={{ ...cover, alt: "" }} sizes="144px" />
       </span>
     )
   );
@@ -92,14 +92,16 @@ function getNotice(property: DetailProperty): ReactNode {
   if (status === "sold" || status === "let") {
     return (
       <>
-        <b>{closedText(property)}</b> See similar homes below, or let us tell you when one like it comes.
+        <b>{closedText(property)}</b>{" "}
+        <span className="max-[22em]:hidden">See similar homes below, or let us tell you when one like it comes.</span>
       </>
     );
   }
   if (!is_available) {
     return (
       <>
-        <b>No longer available.</b> Choose one of our other homes, or ask us for a similar one.
+        <b>No longer available.</b>{" "}
+        <span className="max-[22em]:hidden">Choose one of our other homes, or ask us for a similar one.</span>
       </>
     );
   }

@@ -7,6 +7,7 @@ import type { Elements } from "#web/lib/page/elements.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { toCardProperty } from "#web/lib/property-cards/to-card-property.ts";
+import { ActionGroup } from "#web/site/ui/action-group.tsx";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
 import { FavouriteButton } from "../card/favourite-button.tsx";
 import { recordPropertyEvent } from "../contact/record-property-event.ts";
@@ -78,12 +79,12 @@ export function DetailPage({
       {isOffMarket && (
         <>
           <div className="wrap pt-4 pb-6 lg:pt-6">
-            <div className="rounded-m border-l-4 border-warn bg-warn-bg p-3 [&_.slide>img]:[filter:grayscale(1)]">
+            <div className="grid gap-3 rounded-m border-l-4 border-warn bg-sand p-3 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-center lg:gap-12">
               <LazyDetailPart property={property} section="notice" />
-              <div className="mt-3 flex flex-wrap gap-2 max-sm:*:grow">
+              <ActionGroup>
                 <MessageLink className="px-4" property={property} messageLink={message.link} />
                 <LazyDetailPart property={property} section="tell-me" />
-              </div>
+              </ActionGroup>
             </div>
           </div>
           {similarPart}
@@ -95,7 +96,9 @@ export function DetailPage({
           This is a sample, not a real home. <Link to={paths.properties}>See all properties</Link>
         </p>
       )}
-      <div className={classNames(gridClass, isOffMarket ? "[&_.slide>img]:[filter:grayscale(1)]" : "sm:pt-4 lg:pt-6")}>
+      <div
+        className={classNames(gridClass, isOffMarket ? "[&_.slide>img]:[filter:grayscale(0.6)]" : "sm:pt-4 lg:pt-6")}
+      >
         <Gallery
           key={card.uuid}
           property={shown}

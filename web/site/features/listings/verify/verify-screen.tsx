@@ -4,7 +4,8 @@ import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { useSite } from "#web/lib/page/site-context.ts";
-import { buttonPairClass, ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";
+import { ActionGroup } from "#web/site/ui/action-group.tsx";
+import { ContactPair } from "#web/site/ui/contact/contact-pair.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FeePolicy } from "#web/ui/contact/fee-policy.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
@@ -65,9 +66,9 @@ export function VerifyScreen() {
         </Link>
         <FeePolicy className="mt-2" />
         {!question && (
-          <div className={`mt-4 *:px-4 lg:grid-cols-1 ${buttonPairClass}`}>
-            <ContactButtons isCompact service="real-estate" chatText="Hello, I want to check a number." />
-          </div>
+          <ActionGroup className="mt-4">
+            <ContactPair service="real-estate" chatText="Hello, I want to check a number." />
+          </ActionGroup>
         )}
       </section>
     </div>

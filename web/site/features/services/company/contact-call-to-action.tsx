@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { ServiceSlug } from "#contract/services/services.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
-import { ServiceContactButtons } from "../sections/service-contact-buttons.tsx";
+import { ActionGroup } from "#web/site/ui/action-group.tsx";
+import { ContactPair } from "#web/site/ui/contact/contact-pair.tsx";
 
 interface ContactCallToActionProps {
   title: string;
@@ -16,15 +17,15 @@ interface ContactCallToActionProps {
 export function ContactCallToAction({ title, text, service, children }: ContactCallToActionProps) {
   return (
     <section className="border-t border-line" aria-labelledby="contact-call">
-      <div className="wrap grid gap-6 py-8 lg:grid-cols-[1fr_auto] lg:items-center lg:py-12">
+      <div className="wrap grid gap-6 py-8 lg:grid-cols-[1fr_30rem] lg:items-center lg:py-12">
         <div>
           <h2 id="contact-call">{title}</h2>
           <p className="mt-2 max-w-[52ch] text-ink2">{text}</p>
         </div>
-        <div className="grid gap-2 sm:flex sm:flex-wrap">
+        <ActionGroup>
           {children}
-          <ServiceContactButtons service={service} isMain={!children} />
-        </div>
+          <ContactPair service={service} isMain={!children} />
+        </ActionGroup>
       </div>
     </section>
   );

@@ -1,5 +1,7 @@
 import { paths } from "#web/lib/page/paths.ts";
-import { ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";
+import { ActionGroup } from "#web/site/ui/action-group.tsx";
+import { buttonPairClass } from "#web/site/ui/contact/contact-buttons.tsx";
+import { ContactPair } from "#web/site/ui/contact/contact-pair.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EveningImage } from "./evening-image.tsx";
 
@@ -10,8 +12,6 @@ const services = [
   [paths.janitorial, "Cleaning"],
 ] as const;
 
-const row = "grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 sm:flex sm:flex-wrap *:px-4";
-
 /** Dark band at the end of the home page. */
 export function HomeCallToAction() {
   return (
@@ -20,16 +20,16 @@ export function HomeCallToAction() {
       <div className="wrap w-full py-8 lg:mr-0 lg:max-w-[38.75rem]">
         <h2 id="closing">Questions? Call or message us</h2>
         <p className="mt-3 max-w-[46ch] text-on-deep2">Tell us what you need. We answer by phone, WhatsApp or email.</p>
-        <div className={`mt-6 ${row}`}>
-          <ContactButtons isMain isCompact />
-        </div>
-        <div className={`mt-2 ${row}`}>
-          {services.map(([to, name]) => (
-            <ButtonLink key={to} to={to} look="outline">
-              {name}
-            </ButtonLink>
-          ))}
-        </div>
+        <ActionGroup className="mt-6">
+          <ContactPair isMain />
+          <div className={buttonPairClass}>
+            {services.map(([to, name]) => (
+              <ButtonLink key={to} to={to} look="outline">
+                {name}
+              </ButtonLink>
+            ))}
+          </div>
+        </ActionGroup>
       </div>
     </section>
   );

@@ -6,12 +6,13 @@ import type { Elements } from "#web/lib/page/elements.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { useSite } from "#web/lib/page/site-context.ts";
+import { ActionGroup } from "#web/site/ui/action-group.tsx";
+import { ContactPair } from "#web/site/ui/contact/contact-pair.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { LiberianPrice } from "#web/ui/liberian-dollars/liberian-price.tsx";
 import { DescriptionList } from "../description-list.tsx";
 import { CheckedList } from "../sections/checked-list.tsx";
-import { ServiceContactButtons } from "../sections/service-contact-buttons.tsx";
 import { ServiceImage } from "../sections/service-image.tsx";
 import { AvailabilityTags } from "../service-items/availability-tags.tsx";
 import { useRatingText } from "../service-items/use-rating-text.ts";
@@ -64,7 +65,7 @@ export function CourseDetail({ course, isSample, form }: CourseDetailProps) {
           <NextIntake course={course} className="mt-3 font-medium" />
           <p className="mt-4 max-w-[60ch]">{course.description}</p>
           {!course.available && !isSample && <p className="mt-4 max-w-[60ch] font-medium">{courseClosedText}</p>}
-          <div className="mt-5 grid gap-2">
+          <ActionGroup className="mt-5">
             <ButtonLink to={isSample ? `${paths.contact}?service=driving-school` : "#enquiry"}>
               {isSample ? "Ask us" : course.available ? "Enroll Now" : "Ask for the next date"}
             </ButtonLink>
@@ -73,11 +74,8 @@ export function CourseDetail({ course, isSample, form }: CourseDetailProps) {
                 {booking.label}
               </ButtonLink>
             )}
-            <ServiceContactButtons
-              service="driving-school"
-              chatText={`Hello, I have a question about the course ${title}.`}
-            />
-          </div>
+            <ContactPair service="driving-school" chatText={`Hello, I have a question about the course ${title}.`} />
+          </ActionGroup>
           <section className="mt-8" aria-labelledby="course-features">
             <h2 id="course-features">What's included</h2>
             <CheckedList items={course.features} />

@@ -3,11 +3,12 @@ import { courseTitle } from "#web/lib/format/course-title.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
+import { ActionGroup } from "#web/site/ui/action-group.tsx";
+import { ContactPair } from "#web/site/ui/contact/contact-pair.tsx";
 import { LoadFailure } from "#web/site/ui/feedback/load-failure.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
-import { ServiceContactButtons } from "../sections/service-contact-buttons.tsx";
 
 export function CourseLoading() {
   usePageHead({ title: "Driving school", noindex: true });
@@ -39,12 +40,12 @@ export function CourseFailed({ card, onRetry }: CourseFailedProps) {
           title={courseTitle(card)}
           headingLevel={1}
           actions={
-            <>
-              <ServiceContactButtons service="driving-school" />
+            <ActionGroup>
+              <ContactPair service="driving-school" />
               <Button look="outline" onClick={onRetry}>
                 Try Again
               </Button>
-            </>
+            </ActionGroup>
           }
         >
           <p>{joinParts([card.transmission, `${card.make} ${card.model}`, card.location], " · ")}</p>

@@ -5,11 +5,12 @@ import { formatCount } from "#web/lib/format/format-values.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
+import { ActionGroup } from "#web/site/ui/action-group.tsx";
+import { ContactPair } from "#web/site/ui/contact/contact-pair.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/feedback/drawing.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { Claims } from "../company/claims.tsx";
-import { ServiceContactButtons } from "../sections/service-contact-buttons.tsx";
 import { ServiceHero } from "../sections/service-hero.tsx";
 import { ServiceRowSkeletons } from "../service-items/service-row-skeletons.tsx";
 import { useProfessionalCard, useProfessionals } from "../service-items/use-service-items.ts";
@@ -105,9 +106,9 @@ export function HealthScreen({ form }: HealthScreenProps) {
           )}
         </ul>
         {found?.length === 0 && <NoProfessionals isNarrowed={items?.length !== 0} />}
-        <div className="mt-3 lg:max-w-[30rem]">
-          <ServiceContactButtons service="health" />
-        </div>
+        <ActionGroup className="mt-3">
+          <ContactPair service="health" />
+        </ActionGroup>
       </div>
       <Claims service="health" />
     </>

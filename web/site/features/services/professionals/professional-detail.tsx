@@ -4,11 +4,12 @@ import type { Professional } from "#contract/services/professional.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { telLink, useSite } from "#web/lib/page/site-context.ts";
 import { licenceText } from "#web/site/lib/format/licence-text.ts";
+import { ActionGroup } from "#web/site/ui/action-group.tsx";
+import { ContactPair } from "#web/site/ui/contact/contact-pair.tsx";
 import { ButtonAnchor, ButtonLink } from "#web/ui/button.tsx";
 import { ExactText } from "#web/ui/exact-text.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { DescriptionList } from "../description-list.tsx";
-import { ServiceContactButtons } from "../sections/service-contact-buttons.tsx";
 import { AvailabilityTags } from "../service-items/availability-tags.tsx";
 import { useRatingText } from "../service-items/use-rating-text.ts";
 import { EmergencyNote } from "./emergency-note.tsx";
@@ -62,7 +63,7 @@ export function ProfessionalDetail({ professional, isSample, closeTo, form }: Pr
                 {`${professional.name} takes no appointments at the moment. Leave your phone number and we'll call you with the next free date.`}
               </p>
             )}
-            <div className="mt-5 grid gap-2 sm:flex sm:flex-wrap">
+            <ActionGroup className="mt-5">
               {!isSample && (
                 <ButtonLink to={professional.available ? paths.book("clinic", professional.id) : "#enquiry"}>
                   {professional.available ? "Book Appointment" : "Ask for a date"}
@@ -74,12 +75,9 @@ export function ProfessionalDetail({ professional, isSample, closeTo, form }: Pr
                   <ExactText text={`Call ${professional.contact}`} />
                 </ButtonAnchor>
               ) : (
-                <ServiceContactButtons
-                  service="health"
-                  chatText={`Hello, I have a question about ${professional.name}.`}
-                />
+                <ContactPair service="health" chatText={`Hello, I have a question about ${professional.name}.`} />
               )}
-            </div>
+            </ActionGroup>
           </div>
           <div>
             <DescriptionList

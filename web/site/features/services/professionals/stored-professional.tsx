@@ -1,8 +1,9 @@
 import type { ProfessionalCard } from "#contract/services/professional.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
+import { ActionGroup } from "#web/site/ui/action-group.tsx";
+import { ContactPair } from "#web/site/ui/contact/contact-pair.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
-import { ServiceContactButtons } from "../sections/service-contact-buttons.tsx";
 
 /** A professional of whom this phone has only the card of the page before, because the rest could not be loaded. */
 export function StoredProfessional({ card, onRetry }: { card: ProfessionalCard; onRetry: () => void }) {
@@ -13,12 +14,12 @@ export function StoredProfessional({ card, onRetry }: { card: ProfessionalCard; 
         title={name}
         headingLevel={1}
         actions={
-          <>
-            <ServiceContactButtons service="health" />
+          <ActionGroup>
+            <ContactPair service="health" />
             <Button look="outline" onClick={onRetry}>
               Try Again
             </Button>
-          </>
+          </ActionGroup>
         }
       >
         <p>{joinParts([specialty, availability, experience], " · ")}</p>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { classNames } from "#web/lib/page/class-names.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
+import { ActionGroup } from "#web/site/ui/action-group.tsx";
 import { Hero, heroImageClass } from "#web/site/ui/hero.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { Stats } from "#web/ui/stats.tsx";
@@ -52,16 +53,16 @@ export function ServiceHero({ back, title, lead, image, facts, actions, children
       <div className="flex flex-col">
         {facts && (
           <Stats
-            className="mt-4 border-t max-[22em]:order-1"
+            className="mt-4 max-w-[30rem] border-t max-[22em]:order-1"
             look="facts"
             stats={facts.map(([value, label]) => ({ label, value }))}
           />
         )}
         {/* Large text leaves no room for the facts above the first button. */}
-        {actions && <div className="mt-5 grid gap-2 lg:flex lg:flex-wrap *:px-4">{actions}</div>}
+        {actions && <ActionGroup className="mt-5">{actions}</ActionGroup>}
       </div>
       {children}
-      {note && <div className="mt-3">{note}</div>}
+      {note && <div className="mt-3 max-w-[30rem]">{note}</div>}
     </Hero>
   );
 }

@@ -14,14 +14,15 @@ interface MessageLinkComponentProps {
 
 /** Opens the form about the property. It is the main action for a home that is off the market. */
 export function MessageLink({ property, className, messageLink }: MessageLinkComponentProps) {
+  const offered = isOnMarket(property.status);
   return (
     <ButtonLink
       className={className}
-      look={isOnMarket(property.status) ? "quiet" : "solid"}
+      look={offered ? "quiet" : "solid"}
       to={messagePath(property.uuid)}
       {...messageLink}
     >
-      <Icon name="mail" />
+      {offered && <Icon name="mail" />}
       <span>
         {messageLink?.["aria-busy"]
           ? "Loading..."

@@ -11,13 +11,11 @@ export interface SimilarPropertiesProps {
   type?: string;
   /** Its area, if the area has a page. */
   area?: string | null | undefined;
-  /** Whether the cards are small and come first on the page, above a home that is off the market. */
+  /** Whether they come first on the page of a home that is off the market. On a phone the cards are then rows. */
   isLead?: boolean;
 }
 
-/** The `sizes` attribute of the images of small cards. */
-const leadSizes = "132px";
-
+const leadSizes = "(min-width: 60em) 24rem, 132px";
 export function SimilarProperties({ properties, type, area, isLead }: SimilarPropertiesProps) {
   const kind = properties[0]?.kind;
   if (!kind) return null;
@@ -34,7 +32,7 @@ export function SimilarProperties({ properties, type, area, isLead }: SimilarPro
       <div
         className={
           isLead
-            ? "side-cards lg:grid-cols-3! lg:[&>.card+.card]:border-0! lg:[&>.card+.card]:pt-0!"
+            ? "side-cards lead-cards lg:grid-cols-3!"
             : "grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3"
         }
       >

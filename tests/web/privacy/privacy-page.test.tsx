@@ -108,6 +108,19 @@ it("offers an export and an erasure only after it has shown what is stored", asy
   expect(card.textContent).toContain("ask for a reference: E-1, E-2");
 });
 
+it("names a person once, and below only other names and contacts", async () => {
+  const [names, contacts] = [
+    ["Kebbeh Toe", "Ma Kebbeh"],
+    [email, "kebbeh@example.net"],
+  ];
+  await renderPrivacy([{ ...found, person_id: "p-1", names, contacts }]);
+  await find(email);
+  const card = screen.getByRole("region", { name: `Kebbeh Toe, ${email}` });
+  const [title, ...others] = [...(card.querySelector("h2")?.parentElement?.children ?? [])];
+  expect(title?.textContent).toBe(`Kebbeh Toe, ${email}`);
+  expect(others.map(({ textContent }) => textContent)).toEqual(["Ma Kebbeh", "kebbeh@example.net"]);
+});
+
 it("shows everyone who has used a phone number", async () => {
   await renderPrivacy([found, { ...found, email: "son@example.org", account: null }]);
   await find("0775 550 909");

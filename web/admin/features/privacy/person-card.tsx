@@ -24,6 +24,9 @@ interface PersonCardProps {
 export function PersonCard({ person, isShared, isBusy, onExport, onErase }: PersonCardProps) {
   const titleId = useId();
   const { person_id, contacts, email, names, account } = person;
+  const title = getContact(person);
+  const isNew = (text: string) => !title.split(", ").includes(text);
+  const [otherNames, otherContacts] = [names.filter(isNew), contacts.filter(isNew)];
   const { chosen, isBlocked, list } = useTakenData(person, isShared);
   const isColleague = account !== null && account.role !== "user";
   return (
@@ -32,13 +35,13 @@ export function PersonCard({ person, isShared, isBusy, onExport, onErase }: Pers
         <div className="grid gap-4 p-4 lg:p-6">
           <div>
             <h2 id={titleId} className="text-3 wrap-anywhere">
-              {getContact(person)}
+              {title}
             </h2>
             {email === null && person_id === null && (
               <p className="text-ink2">Of no known person, with this phone number and without an email</p>
             )}
-            {names.length > 0 && <p className="text-ink2 wrap-anywhere">{names.join(", ")}</p>}
-            {contacts.length > 0 && <p className="text-ink2 wrap-anywhere">{contacts.join(", ")}</p>}
+            {otherNames.length > 0 && <p className="text-ink2 wrap-anywhere">{otherNames.join(", ")}</p>}
+            {otherContacts.length > 0 && <p className="text-ink2 wrap-anywhere">{otherContacts.join(", ")}</p>}
           </div>
           <dl className="border-t border-line">
             <FoundRow label="Account" value={account ? `${account.username}, ${roleLabels[account.role]}` : "None"} />

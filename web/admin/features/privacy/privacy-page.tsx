@@ -30,11 +30,11 @@ export function PrivacyPage() {
         }}
       >
         <Field id="person" label="Email or phone number" error={problem} hint={<SearchHint />}>
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
             <input
               {...field}
               id="person"
-              className="in min-w-0 flex-1"
+              className="in min-w-0 flex-[1_1_11rem]"
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

@@ -35,7 +35,7 @@ export interface GridColumn {
 /** A day without an appointment is narrower, so that names have room on the others. */
 function columnWidths(columns: readonly GridColumn[]): string {
   const width = ({ day, appointments }: GridColumn) =>
-    day && appointments.length === 0 ? "minmax(4rem,1fr)" : "minmax(6rem,2fr)";
+    day && appointments.length === 0 ? "minmax(4rem,1fr)" : "minmax(5.5rem,2fr)";
   return ["2.75rem", ...columns.map(width)].join(" ");
 }
 
@@ -46,7 +46,7 @@ export function TimeGrid({ columns, params }: { columns: readonly GridColumn[]; 
   const height = `${hours.length * hourHeight}rem`;
   return (
     <div className="overflow-x-auto print:hidden">
-      <div className="grid min-w-[44rem]" style={{ gridTemplateColumns: columnWidths(columns) }}>
+      <div className="grid" style={{ gridTemplateColumns: columnWidths(columns) }}>
         <div aria-hidden="true" className="pt-13 text-1 text-ink2">
           {hours.map((hour) => (
             <p key={hour} className="pr-1.5 text-right tabular-nums" style={{ height: `${hourHeight}rem` }}>

@@ -135,6 +135,7 @@ function GridItem({ placed, params, linkProps }: GridItemProps) {
   const { id, status, kind, start, end, name, title } = appointment;
   const { left, width } = findPlace(placed);
   const isRoomy = shown >= roomyMinutes;
+  const lineClass = classNames("w-full truncate", (lanes > 1 || !isRoomy) && "text-0/[1.15]");
   return (
     <li
       // The one in use is above those that lie over it.
@@ -158,18 +159,19 @@ function GridItem({ placed, params, linkProps }: GridItemProps) {
       >
         <span
           className={classNames(
-            "mx-1 flex flex-col flex-wrap content-start overflow-hidden",
+            "flex flex-col flex-wrap content-start overflow-hidden",
+            isBeside ? "mx-0.5" : "mx-1",
             isRoomy && "pt-0.5 leading-[1.2]",
           )}
           style={{ height: `max(1.25rem, ${toHeight(shown)} - 2px)` }}
         >
-          <b className={classNames("w-full wrap-anywhere", isRoomy ? "line-clamp-2" : "truncate")}>
+          <b
+            className={classNames("w-full wrap-anywhere", isRoomy ? "line-clamp-2" : "truncate", isBeside && "text-0")}
+          >
             {name || "Unknown"}
           </b>
-          <span className={classNames("w-full truncate", lanes > 1 && "text-0/[1.15]")}>
-            {lanes > 1 ? getClock(start) : `${getClock(start)} – ${getClock(end)}`}
-          </span>
-          {!isBeside && <span className={classNames("w-full truncate", lanes > 1 && "text-0/[1.15]")}>{title}</span>}
+          <span className={lineClass}>{lanes > 1 ? getClock(start) : `${getClock(start)} – ${getClock(end)}`}</span>
+          {!isBeside && <span className={lineClass}>{title}</span>}
         </span>
         <span className="sr-only">
           {joinParts([isBeside && title, kindLabels[kind], appointmentStatusLabels[status]])}

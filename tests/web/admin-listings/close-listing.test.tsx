@@ -20,6 +20,9 @@ const viewings = [
 const asked = buildEnquiry({ name: "Joseph Kollie", phone_number: "0886 123 457", email: "joseph@example.org" });
 const report = buildEnquiry({ name: "Reporter", service: "report" });
 
+/** The change of the status, by one tap unless it has a price. */
+const closed = { at: "2026-11-24T09:00:00.000Z", by: "james", field: "status", from: "available", to: "let" };
+
 /** Shows the dialog of a home for rent. What is cancelled or answered leaves the lists of the server. */
 async function show(status: AdminProperty["status"], respond: (call: string) => [number, unknown] | null = () => null) {
   const listing = { ...buildDetailProperty({ kind: "rent", monthly_rent: 900 }), published: true, deleted_at: null };
@@ -29,6 +32,7 @@ async function show(status: AdminProperty["status"], respond: (call: string) => 
     const special = respond(call);
     if (special) return special[0] === 0 ? undefined : special;
     const [, id = ""] = /(?:appointments|submissions)\/([^/]+)/.exec(call) ?? [];
+    if (call.endsWith("/history")) return [200, []];
     if (call === "PATCH /properties") {
       shown = { ...shown, status: "let", is_available: false };
       return [200, { message: "", uuids: [shown.uuid], changed: 1, unknown: [], undo: "token" }];
@@ -80,6 +84,21 @@ it("asks for the day and the price, today and the asked one at first, and then s
   await screen.findByText("Prince Doe");
   expect([tick("Prince Doe").checked, tick("Joseph Kollie").checked]).toEqual([true, false]);
   expect(screen.queryByText("Reporter")).toBeNull();
+});
+
+it("asks for the price of a home that one tap marked, until it is saved", async () => {
+  let history: object[] = [closed];
+  const { uuid, sent } = await show("let", (call) => {
+    if (call === "PATCH /properties") history = [{ ...closed, closed_on: "2026-11-24", closed_price: 850 }];
+    return call.endsWith("/history") ? [200, history] : null;
+  });
+  const price = await screen.findByLabelText<HTMLInputElement>("Monthly rent agreed");
+  expect([screen.getByLabelText<HTMLInputElement>("Day").value, price.value]).toEqual(["2026-11-24", "900"]);
+  fireEvent.change(price, { target: { value: "850" } });
+  await press("Save the price");
+  const body = { uuids: [uuid], status: "let", closed_on: "2026-11-24", closed_price: 850 };
+  expect(sent("/properties").map((call) => call.body)).toEqual([body]);
+  await waitFor(() => expect(screen.queryByLabelText("Monthly rent agreed")).toBeNull());
 });
 
 it("cancels and answers all in one go, says what failed, and repeats only that, with the same key", async () => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
@@ -75,7 +75,7 @@ describe("the menu of a row on a phone", () => {
   const press = (menu: ReturnType<typeof open>, name: string) =>
     fireEvent.click(menu.getByRole("button", { name, hidden: true }));
 
-  it("sets each status of the kind with one tap, and asks about a sale first", () => {
+  it("sets each status of the kind with one tap, and then asks about a sale that was saved", async () => {
     const menu = open({ status: "available" });
     const statuses = within(menu.getByRole("group", { name: "Status", hidden: true })).getAllByRole("button", {
       hidden: true,
@@ -85,7 +85,14 @@ describe("the menu of a row on a phone", () => {
     press(menu, "Available");
     expect(change).not.toHaveBeenCalled();
     press(menu, "Sold");
-    expect([change.mock.calls.length, closing.mock.calls.length]).toEqual([0, 1]);
+    expect(change).toHaveBeenCalledWith([expect.objectContaining({ uuid: "a" })], { status: "sold" });
+    await waitFor(() => expect(closing).toHaveBeenCalledOnce());
+    cleanup();
+    const failing = open({ status: "available" });
+    change.mockResolvedValueOnce(false);
+    press(failing, "Sold");
+    await act(async () => undefined);
+    expect([change.mock.calls.length, closing.mock.calls.length]).toEqual([1, 0]);
     cleanup();
     press(open({ status: "available" }), "Under offer");
     expect(change).toHaveBeenCalledWith([expect.objectContaining({ uuid: "a" })], { status: "under_offer" });

@@ -79,12 +79,9 @@ export function ListingRowMenu(props: MenuProps) {
                 isBusy={isBusy}
                 onChange={(chosen) => {
                   close();
-                  actions.change([listing], { status: chosen });
+                  return actions.change([listing], { status: chosen });
                 }}
-                onClosing={() => {
-                  close();
-                  onClosing();
-                }}
+                onClosed={onClosing}
               />
             )
       }

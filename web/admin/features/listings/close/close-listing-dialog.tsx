@@ -2,10 +2,11 @@ import { type ComponentType, type SubmitEvent, useState } from "react";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { isClosed } from "#shared/listings/status/listing-status.ts";
 import { getToday } from "#web/admin/features/shared/appointments/appointment-days.ts";
-import { statusLabels } from "#web/admin/features/shared/listings/status-labels.ts";
 import type { FormField } from "#web/admin/ui/fields/form-field.ts";
 import { FormFieldControl } from "#web/admin/ui/fields/form-field-control.tsx";
 import { readNumberField } from "#web/admin/ui/fields/read-number-field.ts";
+import { endpointKey } from "#web/lib/api/endpoint-key.ts";
+import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/form/field.tsx";
@@ -18,7 +19,7 @@ export interface CloseListingDialogProps {
   onClose: () => void;
 }
 
-/** Asks when a home was sold or let and for how much, then whom to answer. */
+/** Asks when a home was sold or let and for how much, and whom to answer. */
 export function CloseListingDialog({ listing, PeopleToAnswer, onClose }: CloseListingDialogProps) {
   const { kind, reference, status, uuid } = listing;
   const closed = kind === "rent" ? "let" : "sold";
@@ -30,23 +31,36 @@ export function CloseListingDialog({ listing, PeopleToAnswer, onClose }: CloseLi
       onClose={onClose}
     >
       {isDone ? (
-        <PeopleToAnswer uuid={uuid} onClose={onClose} />
+        <>
+          <MissingPrice listing={listing} />
+          <PeopleToAnswer uuid={uuid} onClose={onClose} />
+        </>
       ) : (
-        <ClosingForm listing={listing} closed={closed} onClose={onClose} />
+        <ClosingForm listing={listing} day={getToday(new Date())} label={`Mark as ${closed}`} onClose={onClose} />
       )}
     </Dialog>
   );
 }
 
-interface ClosingFormProps extends Pick<CloseListingDialogProps, "listing" | "onClose"> {
-  closed: "let" | "sold";
+/** Asks for the price of a home that was marked with one tap. */
+function MissingPrice({ listing }: Pick<CloseListingDialogProps, "listing">) {
+  const { data } = useEndpoint(endpointKey("GET /properties/:uuid/history", { params: { uuid: listing.uuid } }));
+  const change = data?.find(({ field, to }) => field === "status" && to === listing.status);
+  if (!change || change.closed_price !== undefined) return null;
+  return <ClosingForm listing={listing} day={change.closed_on ?? change.at.slice(0, 10)} label="Save the price" />;
 }
 
-function ClosingForm({ listing, closed, onClose }: ClosingFormProps) {
+interface ClosingFormProps extends Pick<CloseListingDialogProps, "listing"> {
+  day: string;
+  label: string;
+  /** Without it there is no *Cancel*. */
+  onClose?: () => void;
+}
+
+function ClosingForm({ listing, day: firstDay, label, onClose }: ClosingFormProps) {
   const { change, busy } = useListingActions();
   const asked = listing.kind === "rent" ? listing.monthly_rent : listing.price;
-  const today = getToday(new Date());
-  const [day, setDay] = useState(today);
+  const [day, setDay] = useState(firstDay);
   const [price, setPrice] = useState(String(asked));
   const [problem, setProblem] = useState<string>();
   const [isSent, setIsSent] = useState(false);
@@ -61,7 +75,7 @@ function ClosingForm({ listing, closed, onClose }: ClosingFormProps) {
     if (price.trim() && !(amount && amount > 0)) return setProblem("Must be a number above 0");
     setProblem(undefined);
     const isChanged = await change([listing], {
-      status: closed,
+      status: listing.kind === "rent" ? "let" : "sold",
       ...(day && { closed_on: day }),
       ...(amount !== undefined && { closed_price: amount }),
     });
@@ -78,7 +92,7 @@ function ClosingForm({ listing, closed, onClose }: ClosingFormProps) {
             id="closed-on"
             type="date"
             className="in w-full"
-            max={today}
+            max={getToday(new Date())}
             value={day}
             onChange={({ currentTarget }) => setDay(currentTarget.value)}
           />
@@ -91,14 +105,16 @@ function ClosingForm({ listing, closed, onClose }: ClosingFormProps) {
           onChange={(value) => setPrice(String(value))}
         />
       </div>
-      <p className="text-1 text-ink2">Only colleagues see the price. Then you can answer everyone who asked.</p>
+      <p className="text-1 text-ink2">Only colleagues see the price.</p>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" className="flex-auto" busy={isBusy}>
-          {isBusy ? "Saving..." : `Mark as ${statusLabels[closed].toLowerCase()}`}
+        <Button look={onClose ? "solid" : "outline"} type="submit" className="flex-auto" busy={isBusy}>
+          {isBusy ? "Saving..." : label}
         </Button>
-        <Button look="quiet" onClick={onClose}>
-          Cancel
-        </Button>
+        {onClose && (
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -6,9 +6,10 @@ import { classNames } from "#web/lib/page/class-names.ts";
 interface StatusButtonsProps {
   listing: AdminProperty;
   isBusy: boolean;
-  onChange: (status: ListingStatus) => void;
-  /** Sold or let is asked about first. */
-  onClosing: () => void;
+  /** Resolves to whether the change was saved. */
+  onChange: (status: ListingStatus) => Promise<boolean>;
+  /** Called when the home is sold or let: the price is asked, and who has to know. */
+  onClosed: () => void;
 }
 
 const buttonClass = classNames(
@@ -17,7 +18,11 @@ const buttonClass = classNames(
 );
 
 /** The status of a listing: one tap sets another. */
-export function StatusButtons({ listing, isBusy, onChange, onClosing }: StatusButtonsProps) {
+export function StatusButtons({ listing, isBusy, onChange, onClosed }: StatusButtonsProps) {
+  const choose = async (status: ListingStatus) => {
+    if (status === listing.status) return;
+    if ((await onChange(status)) && isClosed(status)) onClosed();
+  };
   return (
     <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2">
       <legend className="sr-only">Status</legend>
@@ -28,11 +33,7 @@ export function StatusButtons({ listing, isBusy, onChange, onClosing }: StatusBu
           className={buttonClass}
           aria-pressed={status === listing.status}
           disabled={isBusy}
-          onClick={() => {
-            if (status === listing.status) return;
-            if (isClosed(status)) onClosing();
-            else onChange(status);
-          }}
+          onClick={() => void choose(status)}
         >
           {statusLabels[status]}
         </button>

@@ -114,7 +114,7 @@ export function ListingDetailsDialog({ listing, onClose, onEdit, onClosing }: Li
                   listing={listing}
                   isBusy={busy.has(uuid)}
                   onChange={(status) => change([listing], { status })}
-                  onClosing={onClosing}
+                  onClosed={onClosing}
                 />
                 {isClosed(listing.status) && (
                   <Button look="quiet" className="-ml-3 justify-self-start" onClick={onClosing}>

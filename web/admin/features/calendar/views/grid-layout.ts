@@ -34,54 +34,70 @@ export interface PlacedAppointment {
   /** Minutes from the first hour of the grid. */
   top: number;
   minutes: number;
-  /** Its place among those at the same time, and how many places there are. */
-  lane: number;
-  lanes: number;
   /** The minutes from its start until a later one lies over it. */
   shown: number;
-  /** Whether those at the same time stand side by side, because they begin almost together. */
+  /** Its left side and its width, as parts of the column. */
+  left: number;
+  width: number;
+  /** Whether others that begin almost together stand beside it. */
   isBeside: boolean;
 }
 
 /** One that begins so much later, in minutes, lies over the one before it, whose first lines are then still read. */
 const overlapMinutes = 30;
-/** How much of the column an appointment leaves of each one that it lies over. */
-const indent = 0.2;
+/** How much of the column stays free beside those that lie over others: for each of these, and at most. */
+const [indent, maxIndent] = [0.2, 0.5];
 
-/** Returns the left side and the width of an appointment, as parts of its column. */
-export function findPlace({ lane, lanes, isBeside }: Pick<PlacedAppointment, "lane" | "lanes" | "isBeside">) {
-  if (isBeside) return { left: lane / lanes, width: 1 / lanes };
-  const left = lane * Math.min(indent, 0.5 / Math.max(lanes - 1, 1));
-  return { left, width: 1 - left };
+/** Appointments that begin almost together, and how many of those before them they lie over. */
+interface Row {
+  appointments: AdminAppointment[];
+  end: number;
+  depth: number;
 }
 
-/** Returns where the appointments of a column are. Those at the same time stand side by side, or a later one lies over. */
+/** Returns the rows of a column in the order of their starts. */
+function findRows(appointments: readonly AdminAppointment[]): Row[] {
+  const rows: Row[] = [];
+  for (const appointment of [...appointments].sort((one, other) => one.start.localeCompare(other.start))) {
+    const [from, to] = [startMinutes(appointment), endMinutes(appointment)];
+    const row = rows[rows.length - 1];
+    const before = row?.appointments[row.appointments.length - 1];
+    if (row && before && from < row.end && from - startMinutes(before) < overlapMinutes) {
+      row.appointments.push(appointment);
+      row.end = Math.max(row.end, to);
+    } else {
+      const taken = rows.filter(({ end }) => end > from).map(({ depth }) => depth);
+      const depth = [...Array(taken.length + 1).keys()].find((free) => !taken.includes(free)) ?? 0;
+      rows.push({ appointments: [appointment], end: to, depth });
+    }
+  }
+  return rows;
+}
+
+/** Returns where the appointments of a column are. Those of a row stand side by side, and a later row lies over it. */
 export function placeAppointments(
   appointments: readonly AdminAppointment[],
   firstHourShown: number,
 ): PlacedAppointment[] {
-  const sorted = [...appointments].sort((one, other) => one.start.localeCompare(other.start));
-  const placed: PlacedAppointment[] = [];
-  let group: PlacedAppointment[] = [];
-  let groupEnd = 0;
-  for (const appointment of sorted) {
-    const [from, to] = [startMinutes(appointment), endMinutes(appointment)];
-    if (from >= groupEnd) group = [];
-    const taken = group.filter(({ top, minutes }) => top + minutes > from - firstHourShown * 60);
-    const lane = [...Array(taken.length + 1).keys()].find((place) => taken.every((other) => other.lane !== place)) ?? 0;
-    const place = { top: from - firstHourShown * 60, minutes: to - from };
-    const one = { appointment, ...place, lane, lanes: 1, shown: place.minutes, isBeside: false };
-    group.push(one);
-    placed.push(one);
-    groupEnd = Math.max(groupEnd, to);
-    const lanes = Math.max(...group.map((other) => other.lane)) + 1;
-    const gaps = group.map(({ top }, index) => (group[index + 1]?.top ?? Number.POSITIVE_INFINITY) - top);
-    const isBeside = Math.min(...gaps) < overlapMinutes;
-    for (const [index, other] of group.entries()) {
-      other.lanes = lanes;
-      other.isBeside = isBeside;
-      other.shown = isBeside ? other.minutes : Math.min(other.minutes, gaps[index] ?? other.minutes);
-    }
-  }
-  return placed;
+  const rows = findRows(appointments);
+  return rows.flatMap((row, index) => {
+    const [next] = rows[index + 1]?.appointments ?? [];
+    const free = Math.min(row.depth * indent, maxIndent);
+    const width = (1 - free) / row.appointments.length;
+    return row.appointments.map((appointment, place) => {
+      const from = startMinutes(appointment);
+      const minutes = endMinutes(appointment) - from;
+      const shown = Math.min(minutes, next ? startMinutes(next) - from : minutes);
+      const isBeside = row.appointments.length > 1;
+      return {
+        appointment,
+        top: from - firstHourShown * 60,
+        minutes,
+        shown,
+        left: free + place * width,
+        width,
+        isBeside,
+      };
+    });
+  });
 }

@@ -8,7 +8,7 @@ import { joinParts } from "#web/lib/format/format-values.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { DropDialog } from "./drop-dialog.tsx";
-import { findClosed, findHours, findPlace, type PlacedAppointment, placeAppointments } from "./grid-layout.ts";
+import { findClosed, findHours, type PlacedAppointment, placeAppointments } from "./grid-layout.ts";
 import { useDragMove } from "./use-drag-move.ts";
 
 /** The height of an hour, in rem. */
@@ -131,11 +131,11 @@ const roomyMinutes = 45;
 
 /** One appointment. Lines for which there is no room are left out as a whole: they wrap into a column that is not seen. */
 function GridItem({ placed, params, linkProps }: GridItemProps) {
-  const { appointment, top, minutes, shown, lanes, isBeside } = placed;
+  const { appointment, top, minutes, shown, left, width, isBeside } = placed;
   const { id, status, kind, start, end, name, title } = appointment;
-  const { left, width } = findPlace(placed);
+  const isWhole = width === 1 && shown === minutes;
   const isRoomy = shown >= roomyMinutes;
-  const lineClass = classNames("w-full truncate", (lanes > 1 || !isRoomy) && "text-0/[1.15]");
+  const lineClass = classNames("w-full truncate", !(isWhole && isRoomy) && "text-0/[1.15]");
   return (
     <li
       // The one in use is above those that lie over it.
@@ -170,7 +170,7 @@ function GridItem({ placed, params, linkProps }: GridItemProps) {
           >
             {name || "Unknown"}
           </b>
-          <span className={lineClass}>{lanes > 1 ? getClock(start) : `${getClock(start)} – ${getClock(end)}`}</span>
+          <span className={lineClass}>{isWhole ? `${getClock(start)} – ${getClock(end)}` : getClock(start)}</span>
           {!isBeside && <span className={lineClass}>{title}</span>}
         </span>
         <span className="sr-only">

@@ -25,6 +25,7 @@ export function PersonFacts({ person, record, className }: PersonFactsProps) {
   const shared = contacts.filter(({ shared_with }) => shared_with.length > 0);
   return (
     <section aria-label="Contact" className={classNames("lg:rounded-m lg:bg-sand lg:p-4", className)}>
+      <h2 className="mb-2 text-3 max-lg:hidden">Contact</h2>
       <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-1 text-ink2 max-sm:mt-2 lg:mt-0">
         {kinds.map((kind) => (
           <StateLabel key={kind}>{kindLabels[kind]}</StateLabel>

@@ -76,7 +76,7 @@ function KnownPerson({ person, reload, wants }: { person: Person; reload: () => 
       )}
       <div className={columnsClass}>
         <PersonFacts person={person} record={record} className="col-span-full lg:col-[2]" />
-        <div className="col-span-full lg:row-start-1">
+        <div className="col-span-full lg:row-start-1 lg:mb-3">
           <PersonSuggestions person={person} reload={reload} />
           <PersonSenders person={person} reload={reload} />
         </div>

@@ -12,11 +12,13 @@ import { waitForScreen } from "../support/shown-screen.ts";
 test.use({ viewport: phone, hasTouch: true });
 
 // The three lists share one screen.
-test("a list shows an image at once, keeps its search in view, and fits large text", async ({ page }) => {
+test("a list shows its title and an image at once, keeps its search in view, and fits large text", async ({ page }) => {
   const row = page.getByRole("search").getByText("any price");
   await openList(page, "/rent");
   const image = await propertyCards(page).first().locator(".image-frame").boundingBox();
-  expect(image?.y, "the top of the first image").toBeLessThanOrEqual(216);
+  expect(image?.y, "the top of the first image").toBeLessThanOrEqual(246);
+  const title = page.getByRole("heading", { level: 1, name: "Properties for Rent" });
+  expect((await title.boundingBox())?.height, "one small line").toBe(30);
   await expect(page.getByText(/^\d+ properties found$/)).toBeVisible();
 
   await test.step("the search and the filters stay in view while it scrolls", async () => {

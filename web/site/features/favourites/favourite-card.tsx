@@ -17,14 +17,14 @@ export function FavouriteCard({ property, children }: { property: CardProperty; 
   if (!isGone && isOnMarket(property.status)) return children;
   return (
     <div>
-      <p className="mb-2 flex flex-wrap items-center gap-x-3 border-t-2 border-warn bg-warn-bg py-1 pl-3 text-1 text-warn">
+      {children}
+      <p className="mt-3 flex flex-wrap items-center gap-x-3 border-t-2 border-warn bg-warn-bg py-1 pl-3 text-1 text-warn">
         <span>{isGone ? "No longer listed" : statusLabel(property.status)}</span>
         <Link to={tellMeOfHomes(suggestFilters({ ...property, price: getPrice(property) }))}>{tellMeLabel}</Link>
         <Button look="quiet" className="ml-auto" onClick={() => toggleFavourite(property)}>
           Remove
         </Button>
       </p>
-      {children}
     </div>
   );
 }

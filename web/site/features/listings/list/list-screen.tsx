@@ -73,8 +73,8 @@ export function ListScreen({ config, head = config, intro, summary }: ListScreen
   };
   return (
     <div className="wrap pb-12 lg:pt-6">
-      {/* A phone has no room for it: its first screen shows homes. */}
-      {intro ?? <h1 className="max-lg:sr-only">{config.title}</h1>}
+      {/* One small line on a phone, whose first screen shows homes. */}
+      {intro ?? <h1 className="max-lg:pt-1 max-lg:text-3">{config.title}</h1>}
       <Suspense fallback={<div className={`list-bar ${hasChips ? "lg:min-h-30" : "lg:min-h-16"}`} />}>
         <controls.Part section="filters" {...controlProps} />
       </Suspense>

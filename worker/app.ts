@@ -131,8 +131,7 @@ export function createApp(): Hono<AppEnv> {
 
   const api = new Hono<AppEnv>();
   api.use(applyPolicy);
-  // What an owner says of a home changes it, without a session.
-  api.use("/public/owner/*", afterChanges(invalidateCacheSoon));
+  for (const path of ["/public/owner/*", "/public/appointments/*"]) api.use(path, afterChanges(invalidateCacheSoon));
   for (const module of publicModules) api.route("/", module);
   api.use(gate(findHolder), limitAccount, afterChanges(invalidateCacheSoon), afterChanges(tellWantsSoon));
   for (const module of protectedModules) api.route("/", module);
@@ -143,6 +142,7 @@ export function createApp(): Hono<AppEnv> {
   app.all("/api/*", onUnknownPath);
   app.all("/images/*", onUnknownPath);
   app.use(limitPages);
+  for (const path of ["/owner/*", "/book/*", "/appointment/*"]) app.use(path, afterChanges(invalidateCacheSoon));
   app.route("/", sitemap);
   app.route("/", feeds);
   app.route("/", shortLinks);

@@ -4,7 +4,7 @@ import { runSchedule } from "#worker/flows/run-schedule.ts";
 import { createAdminClient, fieldProblems, storedImageKeys } from "../../support/admin-client.ts";
 import { buildJpeg, buildPng, buildWebp } from "../../support/images.ts";
 import { get, send as sendAnything } from "../../support/public-client.ts";
-import { queryRows } from "../../support/storage/rows.ts";
+import { queryRows, runSql } from "../../support/storage/rows.ts";
 import { unavailableImages } from "../../support/stores/unavailable-stores.ts";
 
 const daysFromNow = (count: number) => new Date(Date.now() + count * 24 * 3_600_000);
@@ -35,7 +35,10 @@ describe("the share image of a home", () => {
   it("is what chats show instead of the drawing, and can be loaded as a JPEG forever", async () => {
     const { uuid, first, put, readPage } = await publishHome();
     expect((await readPage())[""]).toBe("/art/share/rent.jpg");
+    await runSql("DELETE FROM cache_renewals");
     expect((await put(first)).status).toBe(204);
+    // Its page is renewed at the edge, also if the first call is refused.
+    expect(await queryRows("SELECT tag FROM cache_renewals")).toEqual([{ tag: `property:${uuid}` }]);
     const url = `/images/rent-properties/${uuid}/share-1-50-50.jpg`;
     expect(await readPage()).toEqual({ "": url, ":width": "1200", ":height": "630", ":alt": expect.any(String) });
     const file = await sendAnything(url);

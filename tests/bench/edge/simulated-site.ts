@@ -1,6 +1,5 @@
 import type { Miniflare } from "miniflare";
-import { invalidateChanges, retryMs } from "#worker/flows/edge-cache/invalidate-changes.service.ts";
-import { debounceMs } from "#worker/http/caching/invalidate-tags.ts";
+import { debounceMs, invalidateChanges, retryMs } from "#worker/flows/edge-cache/invalidate-changes.service.ts";
 import type { Change } from "./changes.ts";
 import { type Clock, createEdgeModel, type WorkerResponse } from "./edge-model.ts";
 import { type Figures, noFigures } from "./figures.ts";

@@ -3,11 +3,11 @@ import { siteDefaults } from "#contract/site/site-details.ts";
 import { openMinuteCounter } from "#shared/site/opening-minutes.ts";
 import { batch, query } from "#worker/db/query.ts";
 import { cacheTags } from "#worker/http/caching/cache-tags.ts";
+import { requestRenewal } from "#worker/modules/operations/cache-renewals.repository.ts";
 import { findJobState, saveJobState } from "#worker/modules/operations/jobs.repository.ts";
 import { answerTimeJob, findSavedSite } from "#worker/modules/site/site.repository.ts";
 import { selectAnswers } from "#worker/modules/stats/answer-stats.repository.ts";
 import type { ScheduledTask } from "#worker/scheduled-task.ts";
-import { requestRenewal } from "../edge-cache/renewals.repository.ts";
 import { usualAnswerMinutes } from "./usual-answer-time.ts";
 
 const measuredDays = 30;

@@ -1,8 +1,10 @@
 import { batch, query } from "#worker/db/query.ts";
 import type { cacheRenewals } from "#worker/db/tables/operations.ts";
-import { debounceMs, requireSuccess } from "#worker/http/caching/invalidate-tags.ts";
 import { describeError } from "#worker/lib/failure-reason.ts";
+import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
+import { withTimeout } from "#worker/lib/with-timeout.ts";
 import { publishCatalogue } from "#worker/modules/catalogue/publish-catalogue.service.ts";
+import { deleteRenewals, findRenewals } from "#worker/modules/operations/cache-renewals.repository.ts";
 import type { ScheduledTask } from "#worker/scheduled-task.ts";
 import type { EdgeCache } from "#worker/storage/edge-cache.ts";
 import {
@@ -13,7 +15,6 @@ import {
   saveLastChange,
 } from "./public-changes.repository.ts";
 import { planInvalidation } from "./public-changes.ts";
-import { deleteRenewals, findRenewals } from "./renewals.repository.ts";
 
 interface Stores {
   db: D1Database;
@@ -21,6 +22,14 @@ interface Stores {
   /** Writes the catalogue of all homes, which the cache renews. */
   publish?: () => Promise<unknown>;
 }
+
+const timeoutMs = 10_000;
+
+/**
+ * How long a change waits for the next one, so that a burst is one call: the cache accepts five calls a minute, and 25 at
+ * once. Until then the replicas of the database know the change too, so none of them fills the cache with the old state.
+ */
+export const debounceMs = 5000;
 
 /** After this time the cache accepts another call, at five a minute. */
 export const retryMs = 15_000;
@@ -80,6 +89,12 @@ async function invalidate(
     ...(lastRenewal ? [deleteRenewals(lastRenewal.since)] : []),
   );
   return changes.length + renewals.length;
+}
+
+/** Waits for a call of the cache. @throws StorageUnavailable when it refuses or does not respond */
+async function requireSuccess(call: Promise<CachePurgeResult>): Promise<void> {
+  const { success, errors } = await withTimeout("cache", timeoutMs, call);
+  if (!success) throw new StorageUnavailable(`cache: ${errors.map(({ message }) => message).join(", ")}`);
 }
 
 export const invalidateTask: ScheduledTask = {

@@ -3,8 +3,6 @@ import { imageEndpoints } from "#contract/endpoints/images.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { adminActor } from "#worker/http/authenticate.ts";
 import { readBytes } from "#worker/http/body/read-body.ts";
-import { cacheTags } from "#worker/http/caching/cache-tags.ts";
-import { invalidateTagsSoon } from "#worker/http/caching/invalidate-tags-soon.ts";
 import { route } from "#worker/http/route.ts";
 import { storeShareImage } from "#worker/modules/images/share/share-image.service.ts";
 
@@ -15,5 +13,4 @@ route(shareImages, imageEndpoints.putShareImage, async (c, { params, searchParam
   const bytes = await readBytes(c.req, { onChunk: c.get("onBodyChunk") });
   const stores = { db: c.get("db"), images: c.get("images") };
   await storeShareImage(stores, adminActor(c), { ...params, ...searchParams, bytes });
-  invalidateTagsSoon(c, [cacheTags.property(params.uuid)]);
 });

@@ -1,6 +1,7 @@
 import { siteDefaults } from "#contract/site/site-details.ts";
 import { batch, query } from "#worker/db/query.ts";
 import { cacheTags, listTags } from "#worker/http/caching/cache-tags.ts";
+import { requestRenewal } from "#worker/modules/operations/cache-renewals.repository.ts";
 import {
   type AppliedRules,
   applyDueChanges,
@@ -9,7 +10,6 @@ import {
 } from "#worker/modules/properties/rules/listing-rules.repository.ts";
 import { findSavedSite } from "#worker/modules/site/site.repository.ts";
 import type { ScheduledTask } from "#worker/scheduled-task.ts";
-import { requestRenewal } from "../edge-cache/renewals.repository.ts";
 
 /**
  * Applies the owner's periods to all properties: what leaves the lists, what counts as confirmed, what as reduced. The

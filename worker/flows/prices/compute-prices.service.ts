@@ -1,11 +1,11 @@
 import { fitPrices } from "#shared/prices/fit-prices.ts";
 import { batch, query } from "#worker/db/query.ts";
 import { listTags } from "#worker/http/caching/cache-tags.ts";
+import { requestRenewal } from "#worker/modules/operations/cache-renewals.repository.ts";
 import { saveJobState } from "#worker/modules/operations/jobs.repository.ts";
 import { findPriceFigures, pricesJob } from "#worker/modules/properties/prices/price-figures.repository.ts";
 import { findPricedHomes } from "#worker/modules/properties/prices/priced-homes.repository.ts";
 import type { ScheduledTask } from "#worker/scheduled-task.ts";
-import { requestRenewal } from "../edge-cache/renewals.repository.ts";
 
 /**
  * Once a day: computes what homes usually cost. The cache in front of the worker is asked to renew lists and area pages;

@@ -6,7 +6,6 @@ import { readIdempotentRequest } from "#worker/http/idempotency.ts";
 import { route } from "#worker/http/route.ts";
 import { readAppointmentContext } from "./appointment-context.ts";
 import { enterAppointment } from "./booking/enter.service.ts";
-import { invalidateSeatsSoon } from "./booking/invalidate-seats-soon.ts";
 import { changeAppointment } from "./changes/change.service.ts";
 import { moveDay } from "./move-day/move-day.service.ts";
 import { listForAdmin, noteSeen, showForAdmin } from "./show.service.ts";
@@ -34,17 +33,12 @@ route(adminAppointments, appointmentEndpoints.createAppointment, async (c, { bod
   const scope = `${appointmentEndpoints.createAppointment.path} ${actor.id}`;
   const idempotency = await readIdempotentRequest(c.req, scope, text);
   const { id, told } = await enterAppointment(context, actor, body, idempotency);
-  const appointment = await showForAdmin(context, actor, id);
-  invalidateSeatsSoon(c, appointment);
-  return { data: { appointment }, told };
+  return { data: { appointment: await showForAdmin(context, actor, id) }, told };
 });
 
-route(adminAppointments, appointmentEndpoints.moveDay, async (c, { body }) => {
-  const moved = await moveDay(readAppointmentContext(c), adminActor(c), body);
-  const lesson = moved.data.appointments.find(({ kind }) => kind === "lesson");
-  if (lesson) invalidateSeatsSoon(c, lesson);
-  return moved;
-});
+route(adminAppointments, appointmentEndpoints.moveDay, (c, { body }) =>
+  moveDay(readAppointmentContext(c), adminActor(c), body),
+);
 
 route(adminAppointments, appointmentEndpoints.getAppointment, async (c, { params }) => {
   const [context, actor] = [readAppointmentContext(c), adminActor(c)];
@@ -56,9 +50,7 @@ route(adminAppointments, appointmentEndpoints.getAppointment, async (c, { params
 route(adminAppointments, appointmentEndpoints.updateAppointment, async (c, { params, body }) => {
   const [context, actor] = [readAppointmentContext(c), adminActor(c)];
   const told = await changeAppointment(context, actor, params.id, body);
-  const appointment = await showForAdmin(context, actor, params.id);
-  invalidateSeatsSoon(c, appointment);
-  return { data: { appointment }, told };
+  return { data: { appointment: await showForAdmin(context, actor, params.id) }, told };
 });
 
 route(adminAppointments, appointmentEndpoints.noteReminder, (c, { params, body }) =>

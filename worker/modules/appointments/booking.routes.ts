@@ -12,7 +12,6 @@ import { sendMessagesSoon } from "#worker/modules/operations/send-messages-soon.
 import { findSavedSite } from "#worker/modules/site/site.repository.ts";
 import { readAppointmentContext, readLinkContext } from "./appointment-context.ts";
 import { bookAppointment } from "./booking/book.service.ts";
-import { invalidateSeatsSoon } from "./booking/invalidate-seats-soon.ts";
 import { cancelByLink, findLinked, moveByLink, showAppointment } from "./booking/manage.service.ts";
 import { describeForPerson, toCalendar, toEvent } from "./calendar-file.ts";
 import { toPublicAppointment } from "./rows/appointment-rows.ts";
@@ -31,7 +30,6 @@ route(booking, appointmentEndpoints.book, async (c, { body, text }) => {
   const { receipt, enquiryId } = await bookAppointment(context, body, idempotency);
   alertSoon(c, enquiryId);
   sendMessagesSoon(c);
-  invalidateSeatsSoon(c, body);
   return receipt;
 });
 
@@ -59,7 +57,6 @@ route(booking, appointmentEndpoints.moveBooking, async (c, { params, body }) => 
   const row = await moveByLink(context, params.secret, body.start);
   sendQueuedSoon(c, row.enquiry_id);
   sendMessagesSoon(c);
-  invalidateSeatsSoon(c, row);
   return { data: { appointment: toPublicAppointment(row, context, context.now) } };
 });
 
@@ -68,6 +65,5 @@ route(booking, appointmentEndpoints.cancelBooking, async (c, { params }) => {
   const row = await cancelByLink(context, params.secret);
   sendQueuedSoon(c, row.enquiry_id);
   sendMessagesSoon(c);
-  invalidateSeatsSoon(c, row);
   return { data: { appointment: toPublicAppointment(row, context, context.now) } };
 });

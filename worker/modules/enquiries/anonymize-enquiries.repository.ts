@@ -5,6 +5,7 @@ import { alerts } from "#worker/db/tables/alerts.ts";
 import { appointmentHistory, appointmentResources, appointments, occupied } from "#worker/db/tables/appointments.ts";
 import { enquiries, enquiryEvents, enquiryHistory, mailOutbox } from "#worker/db/tables/enquiries.ts";
 import { people } from "#worker/db/tables/people.ts";
+import { renewSeats } from "#worker/modules/service-items/renew-seats.repository.ts";
 
 /** The condition for enquiries that are not anonymized. Each has a name, but may have no e-mail address. */
 export const isNamed = sql`${enquiries.name} <> ''`;
@@ -54,6 +55,7 @@ function anonymizeAppointments(numbers: SQLWrapper): Statement[] {
       .delete(appointmentHistory)
       .where(and(eq(appointmentHistory.field, "note"), inArray(appointmentHistory.appointment_n, numbers))),
     builder.delete(occupied).where(inArray(occupied.appointment_n, numbers)),
+    renewSeats(inArray(appointments.n, numbers)),
     builder
       .update(appointmentResources)
       .set({ released: true })

@@ -2,7 +2,6 @@ import { type Context, Hono } from "hono";
 import { ownerAnswerSchema, ownerHomeParams } from "#contract/owners/owner-link.ts";
 import { siteDefaults } from "#contract/site/site-details.ts";
 import { query } from "#worker/db/query.ts";
-import { invalidateCacheSoon } from "#worker/flows/edge-cache/invalidate-cache-soon.ts";
 import { ApiError, validationFailed } from "#worker/http/api-error.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { StorageUnavailable } from "#worker/lib/storage-unavailable.ts";
@@ -47,8 +46,6 @@ async function receiveAnswer(c: Context<AppEnv>, { values, identify }: PostedFor
   if (!parsed.success) throw validationFailed("body", parsed.error.issues);
   const { secret, uuid } = params.data;
   await answerByLink(readOwnerContext(c), secret, { ...parsed.data, uuid }, await identify(`owner ${secret} ${uuid}`));
-  const shown = invalidateCacheSoon(c);
-  if (shown) c.executionCtx.waitUntil(shown);
 }
 
 /** Returns the page with the homes, or why there is none. */

@@ -1,9 +1,13 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createApp } from "#worker/app.ts";
-import { invalidateChanges, invalidateSoon, retryMs } from "#worker/flows/edge-cache/invalidate-changes.service.ts";
+import {
+  debounceMs,
+  invalidateChanges,
+  invalidateSoon,
+  retryMs,
+} from "#worker/flows/edge-cache/invalidate-changes.service.ts";
 import { runSchedule } from "#worker/flows/run-schedule.ts";
-import { debounceMs } from "#worker/http/caching/invalidate-tags.ts";
 import { listSlots, storeCourse, visitor } from "../../../support/appointments/appointments.ts";
 import { bothLists, createCachedSite, storeHome } from "../../../support/edge-cache/cached-site.ts";
 import { storeProperty } from "../../../support/properties.ts";
@@ -152,19 +156,60 @@ it("an answer of an owner by link calls at once, though it has no session", asyn
   expect(site.edge.calls).toEqual([["invalidate", { tags: ["list:buy", `property:${uuid}`] }]]);
 });
 
-it("after a lesson is booked, the pages of the courses are asked for again, because they show free seats", async () => {
-  const realTimeout = setTimeout;
-  vi.spyOn(globalThis, "setTimeout").mockImplementation(((work: () => void, milliseconds = 0) =>
-    realTimeout(work, milliseconds === debounceMs ? 0 : milliseconds)) as typeof setTimeout);
-  await storeCourse("theory");
-  const [start] = (await listSlots("kind=lesson&course_id=theory")).starts;
-  const body = { ...visitor, elapsed_ms: 60_000, kind: "lesson", course_id: "theory", start };
-  const request = new Request(`${origin}/api/v1/public/appointments`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
+describe("free seats, which the pages of courses show", () => {
+  const seats = ["invalidate", { tags: ["courses"] }];
+  let start: string | undefined;
+  beforeEach(async () => {
+    const realTimeout = setTimeout;
+    vi.spyOn(globalThis, "setTimeout").mockImplementation(((work: () => void) =>
+      realTimeout(work)) as typeof setTimeout);
+    for (const log of ["log", "error"] as const) vi.spyOn(console, log).mockReturnValue();
+    await storeCourse("theory");
+    [start] = (await listSlots("kind=lesson&course_id=theory")).starts;
   });
-  expect((await createApp().fetch(request, env, site.edge.context())).status).toBe(201);
-  await site.edge.settled();
-  expect(site.edge.calls).toEqual([["invalidate", { tags: ["courses"] }]]);
+  const send = async (path: string, type: string, body: string) => {
+    const request = new Request(origin + path, { method: "POST", headers: { "content-type": type }, body });
+    const { status } = await createApp().fetch(request, env, site.edge.context());
+    await site.edge.settled();
+    return status;
+  };
+  const book = () => {
+    const body = { ...visitor, elapsed_ms: 60_000, kind: "lesson", course_id: "theory", start };
+    return send("/api/v1/public/appointments", "application/json", JSON.stringify(body));
+  };
+
+  it("are asked for again after a lesson is booked", async () => {
+    expect(await book()).toBe(201);
+    expect(site.edge.calls).toEqual([seats]);
+  });
+
+  it("are asked for again after a lesson is booked without a script", async () => {
+    const form = new URLSearchParams({ ...visitor, start: start ?? "" });
+    expect(await send("/book/lesson/theory", "application/x-www-form-urlencoded", form.toString())).toBe(303);
+    expect(site.edge.calls).toEqual([seats]);
+  });
+
+  it("are asked for again by the schedule if the cache refuses the call", async () => {
+    site.edge.refuse("rate limited");
+    await book();
+    site.edge.refuse();
+    await runSchedule(env, new Date(), site.edge.cache);
+    expect(site.edge.calls.flatMap(([, { tags }]) => tags)).toContain("courses");
+  });
+
+  it.each([
+    ["cancelled", (id: string) => site.change("PATCH", `/appointments/${id}`, { status: "cancelled" })],
+    [
+      "marked as spam",
+      (_: string, enquiry: string) => site.change("PATCH", `/contact/submissions/${enquiry}`, { spam: true }),
+    ],
+  ])("are asked for again when a lesson is %s", async (_, change) => {
+    await book();
+    site.edge.calls.splice(0);
+    const found = await firstRow<{ id: string; enquiry: string }>(
+      "SELECT appointments.id, enquiries.id AS enquiry FROM appointments JOIN enquiries ON enquiries.n = enquiry_n",
+    );
+    await change(found?.id ?? "", found?.enquiry ?? "");
+    expect((await site.invalidate()).calls).toEqual([seats]);
+  });
 });

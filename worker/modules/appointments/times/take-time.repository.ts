@@ -3,7 +3,8 @@ import { appointmentLimits } from "#shared/appointments/appointment-limits.ts";
 import type { FreeSlot } from "#shared/appointments/slots.ts";
 import { isNotNullViolation, isUniqueViolation } from "#worker/db/constraint-errors.ts";
 import { builder, type Statement } from "#worker/db/driver.ts";
-import { appointmentResources, occupied } from "#worker/db/tables/appointments.ts";
+import { appointmentResources, appointments, occupied } from "#worker/db/tables/appointments.ts";
+import { renewSeats } from "#worker/modules/service-items/renew-seats.repository.ts";
 
 const gridMs = appointmentLimits.gridMinutes * 60_000;
 
@@ -30,6 +31,7 @@ export function takeTime(id: string, slot: FreeSlot, seats: number, isExpected: 
       INSERT INTO occupied (resource_id, slot, seat, event, appointment_n)
       SELECT used.value, slots.value, (SELECT number FROM seat), ${event}, ${number}
       FROM json_each(${ids}) AS used, json_each(${JSON.stringify(slots)}) AS slots`,
+    renewSeats(eq(appointments.id, id)),
   ];
 }
 
@@ -45,6 +47,7 @@ export const leaveTime = (n: number): Statement[] => [
 export const releaseTime = (n: number): Statement[] => [
   builder.delete(occupied).where(eq(occupied.appointment_n, n)),
   builder.update(appointmentResources).set({ released: true }).where(eq(appointmentResources.appointment_n, n)),
+  renewSeats(eq(appointments.n, n)),
 ];
 
 /** Deletes what past appointments occupied. It is needed for double bookings only, of which there are none in the past. */

@@ -4,6 +4,7 @@ import { newRow } from "#worker/db/new-row.ts";
 import { appointmentHistory, appointmentResources, appointments, occupied } from "#worker/db/tables/appointments.ts";
 import { enquiries } from "#worker/db/tables/enquiries.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
+import { renewSeats } from "#worker/modules/service-items/renew-seats.repository.ts";
 
 /**
  * Returns the statements that release the time of appointments to come, after their enquiries were marked as spam. They
@@ -35,6 +36,7 @@ export function releaseSpamTimes(actor: AdminActor, isChosen: SQL, now: Date): S
     ...{ field: "status" as const, before: status, after: "requested" },
   };
   return [
+    renewSeats(inArray(n, held)),
     builder.insert(appointmentHistory).select(
       builder
         .select(newRow(appointmentHistory, change))

@@ -4,6 +4,8 @@ import { combineQueries, type Query, selectFirst } from "#worker/db/query.ts";
 import { images } from "#worker/db/tables/images.ts";
 import { properties } from "#worker/db/tables/properties.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
+import { cacheTags } from "#worker/http/caching/cache-tags.ts";
+import { requestRenewal } from "#worker/modules/operations/cache-renewals.repository.ts";
 
 type Cover = Pick<typeof images.$inferSelect, "id" | "key" | "number" | "focus">;
 
@@ -25,5 +27,5 @@ export function findCover(uuid: string): Query<{ cover: Cover | null } | undefin
 /** Records for which cover and focus the share image is stored. The version of the property stays: no field has changed. */
 export function recordShareImage(_actor: AdminActor, uuid: string, name: string): Query<undefined> {
   const recorded = builder.update(properties).set({ share_image: name }).where(eq(properties.uuid, uuid));
-  return combineQueries([recorded], () => undefined);
+  return combineQueries([recorded, requestRenewal([cacheTags.property(uuid)])], () => undefined);
 }

@@ -1,4 +1,4 @@
-import { lte, sql } from "drizzle-orm";
+import { lte, type SQL, sql } from "drizzle-orm";
 import { builder, type Statement } from "#worker/db/driver.ts";
 import { cacheRenewals } from "#worker/db/tables/operations.ts";
 
@@ -6,17 +6,17 @@ const now = sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`;
 
 /**
  * Stores what the cache in front of the worker must renew, for the batch of a change of which the audit log has no entry.
- * The next task `edge-cache` calls the cache, and repeats a refused call.
+ * `invalidateChanges` calls the cache, and the schedule repeats a refused call.
+ * @param isNeeded the condition. Without one SQLite takes ON CONFLICT for a join.
  */
-export const requestRenewal = (tags: readonly string[]): Statement =>
+export const requestRenewal = (tags: readonly string[], isNeeded: SQL = sql`true`): Statement =>
   builder
     .insert(cacheRenewals)
     .select(
       builder
         .select({ tag: sql<string>`value`.as("tag"), since: now.as("since") })
         .from(sql`json_each(${JSON.stringify(tags)})`)
-        // Without a condition SQLite takes ON CONFLICT for a join.
-        .where(sql`true`),
+        .where(isNeeded),
     )
     .onConflictDoUpdate({ target: cacheRenewals.tag, set: { since: sql`excluded.since` } });
 

@@ -178,7 +178,10 @@ async function keepFiles(context: BrowserContext, proxy: CompressingProxy, path:
   await page.evaluate(
     () => (navigator as unknown as { serviceWorker: { ready: Promise<unknown> } }).serviceWorker.ready,
   );
-  await page.waitForFunction("localStorage.catalogue");
+  // A text would be evaluated, which the content security policy forbids.
+  await page.waitForFunction(
+    () => (globalThis as unknown as { localStorage: Record<string, string> }).localStorage.catalogue,
+  );
   await page.waitForLoadState("networkidle");
   await page.close();
 }

@@ -44,7 +44,7 @@ const EnquiryDialog = lazy(() =>
 
 /** On a phone it scrolls with large text, as the tabs do. */
 const lineClass = classNames(
-  "relative mt-1 flex min-h-control items-center gap-x-3 whitespace-nowrap max-lg:-mx-(--gutter) max-lg:overflow-x-auto",
+  "relative mt-1 flex min-h-control items-center whitespace-nowrap max-lg:-mx-(--gutter) max-lg:overflow-x-auto",
   "max-lg:px-(--gutter) max-lg:[scrollbar-width:none] lg:mt-2",
 );
 

@@ -18,7 +18,7 @@ export function InboxStats({ counts }: InboxStatsProps) {
     ["This Month", counts?.this_month],
   ] as const;
   return (
-    <dl className="flex flex-none gap-x-3 sm:gap-x-6 lg:mt-3 lg:gap-x-10 lg:border-t lg:border-line">
+    <dl className="flex flex-none gap-x-2 sm:gap-x-6 lg:mt-3 lg:gap-x-10 lg:border-t lg:border-line">
       {stats.map(([label, value]) => (
         <div key={label} className={statClass}>
           <dt className="text-0 text-ink2 lg:text-1">{label}</dt>

@@ -93,7 +93,7 @@ export function ListingsToolbar({ params, onSearch, filters }: ListingsToolbarPr
             onClick={filters.onToggle}
           >
             <Icon name="tune" />
-            <span className={filters.count > 0 ? undefined : "@max-[12em]:sr-only"}>
+            <span className={filters.count > 0 ? undefined : "@max-[19em]:sr-only"}>
               {filters.count > 0 ? `Filters (${filters.count})` : "Filters"}
             </span>
           </Button>

@@ -25,7 +25,7 @@ it("has no table of a single group, whose numbers are those of all homes, but na
   const one = [closing({})];
   mockSignedInApi(({ call }) => (call.startsWith("GET /stats/closings") ? [200, one] : undefined));
   await renderAt(<ClosingsPage />, "/admin/closings");
-  expect(await screen.findByText("All homes: Sinkor · Ma Hawa")).toBeTruthy();
+  expect(await screen.findByText("By area: Sinkor · By owner: Ma Hawa")).toBeTruthy();
   expect(screen.queryByRole("table")).toBeNull();
   const figures = [...document.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
   expect(figures).toEqual(["Let1", "Sold0", "Days on the market10", "Enquiries a home4", "Viewings a home1"]);

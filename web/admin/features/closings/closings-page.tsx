@@ -34,7 +34,9 @@ export function ClosingsPage() {
   const all = { key: "all", label: "All homes", ...figures };
   // One group alone has the numbers of all homes, so it is only named.
   const [areas, owners] = [groupClosings(closings ?? [], byArea), groupClosings(closings ?? [], byOwner)];
-  const only = [areas, owners].flatMap((groups) => (groups.length === 1 ? groups.map(({ label }) => label) : []));
+  const nameOnly = (title: string, [only, ...others]: readonly { label: string }[]) =>
+    only && others.length === 0 ? `${title}: ${only.label}` : undefined;
+  const only = joinParts([nameOnly("By area", areas), nameOnly("By owner", owners)], " · ");
   return (
     <div className={screenClass}>
       <PageHead title="Sold and let" lead={`${formatDate(from)} to ${formatDate(to)}`}>
@@ -102,7 +104,7 @@ export function ClosingsPage() {
               pathTo={(id) => (id && id !== all.key ? personPath(id) : undefined)}
             />
           )}
-          {only.length > 0 && <p className="text-ink2">{`All homes: ${joinParts(only, " · ")}`}</p>}
+          {only && <p className="text-ink2">{only}</p>}
           <Explanation>
             Half of the homes were let or sold in fewer days than the number says. Days, enquiries and viewings count
             from the day on which a home was offered; enquiries and viewings are the mean of a home.

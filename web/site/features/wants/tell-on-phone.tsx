@@ -31,7 +31,7 @@ export function TellOnPhone({ wanted, pushKey }: TellOnPhoneProps) {
   const navigate = useNavigate();
   useEffect(() => setSupport(getPushSupport()), []);
   if (pushKey === null || support === undefined) return null;
-  if (support !== "yes") return <p>{supportTexts[support]}</p>;
+  if (support !== "yes") return <p className="text-1 text-ink2">{supportTexts[support]}</p>;
   const tell = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const data = currentTarget.form && new FormData(currentTarget.form);
     const kind = wanted.filters.kind ?? propertyKinds.find((one) => one === data?.get("kind"));

@@ -14,14 +14,14 @@ import { thumbFrame } from "../image/thumb-frame.tsx";
 
 /**
  * Says that a home is sold, let, under offer, or missing from the lists because it has not been confirmed. Off the market,
- * the page begins with it, with the title and, where there is room, a small cover, in a box with the buttons.
+ * the page begins with it, with the title and a small cover, in a box with the buttons.
  */
 export function AvailabilityNotice({ property }: { property: DetailProperty }) {
   const content = getNotice(property);
   if (!content) return null;
   if (!isOnMarket(property.status))
     return (
-      <div className="flex items-center gap-4">
+      <div className="flex items-start gap-3 sm:items-center sm:gap-4">
         <SmallCover property={property} />
         <div className="min-w-0 wrap-anywhere">
           <hgroup>
@@ -48,8 +48,8 @@ function SmallCover({ property }: { property: DetailProperty }) {
   const [cover] = galleryImageSources(property.images);
   return (
     cover && (
-      <span className={`w-36 flex-none max-sm:hidden ${thumbFrame}`}>
-        <ImageSlide source={{ ...cover, alt: "" }} sizes="144px" />
+      <span className={`w-[72px] flex-none max-[22em]:hidden sm:w-36 ${thumbFrame}`}>
+        <ImageSlide source={{ ...cover, alt: "" }} sizes="(min-width: 40em) 144px, 72px" />
       </span>
     )
   );

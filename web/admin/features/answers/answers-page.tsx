@@ -94,7 +94,8 @@ export function AnswersPage() {
           </div>
           <Explanation>
             From the enquiry to the first call, message or reply. Only opening hours count: an enquiry that arrives at
-            night waits from the morning on. Suspected spam is left out.
+            night waits from the morning on. A booking is answered when it is confirmed or declined; until then it waits
+            in the calendar, not under To answer. Suspected spam is left out.
           </Explanation>
         </div>
       )}

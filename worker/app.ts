@@ -131,6 +131,7 @@ export function createApp(): Hono<AppEnv> {
 
   const api = new Hono<AppEnv>();
   api.use(applyPolicy);
+  // Without a session, owners change homes and visitors take seats.
   for (const path of ["/public/owner/*", "/public/appointments/*"]) api.use(path, afterChanges(invalidateCacheSoon));
   for (const module of publicModules) api.route("/", module);
   api.use(gate(findHolder), limitAccount, afterChanges(invalidateCacheSoon), afterChanges(tellWantsSoon));

@@ -159,13 +159,14 @@ it("an answer of an owner by link calls at once, though it has no session", asyn
 describe("free seats, which the pages of courses show", () => {
   const seats = ["invalidate", { tags: ["courses"] }];
   let start: string | undefined;
+  let later: string | undefined;
   beforeEach(async () => {
     const realTimeout = setTimeout;
     vi.spyOn(globalThis, "setTimeout").mockImplementation(((work: () => void) =>
       realTimeout(work)) as typeof setTimeout);
     for (const log of ["log", "error"] as const) vi.spyOn(console, log).mockReturnValue();
     await storeCourse("theory");
-    [start] = (await listSlots("kind=lesson&course_id=theory")).starts;
+    [start, later] = (await listSlots("kind=lesson&course_id=theory")).starts;
   });
   const send = async (path: string, type: string, body: string) => {
     const request = new Request(origin + path, { method: "POST", headers: { "content-type": type }, body });
@@ -198,11 +199,13 @@ describe("free seats, which the pages of courses show", () => {
   });
 
   it.each([
+    ["moved", (id: string) => site.change("PATCH", `/appointments/${id}`, { start: later })],
     ["cancelled", (id: string) => site.change("PATCH", `/appointments/${id}`, { status: "cancelled" })],
     [
       "marked as spam",
       (_: string, enquiry: string) => site.change("PATCH", `/contact/submissions/${enquiry}`, { spam: true }),
     ],
+    ["erased with its visitor", () => site.change("POST", "/privacy/erase", { phone_number: visitor.phone_number })],
   ])("are asked for again when a lesson is %s", async (_, change) => {
     await book();
     site.edge.calls.splice(0);

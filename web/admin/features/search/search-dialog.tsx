@@ -6,6 +6,7 @@ import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
+import { loadCode } from "#web/lib/page/lazy/load-code.ts";
 import { openModal } from "#web/lib/page/open-modal.ts";
 import { adminDialogClasses } from "#web/ui/dialog-classes.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
@@ -13,8 +14,8 @@ import { SearchInput } from "#web/ui/form/field.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 
 /** Its code loads beside the first results, so that no first screen of the admin area carries it and zod (37 kB). */
-const loadGroups = async () => ({ default: (await import("./search-groups.tsx")).SearchGroups });
-const SearchGroups = lazy(loadGroups);
+const loadGroups = () => loadCode(() => import("./search-groups.tsx"));
+const SearchGroups = lazy(async () => ({ default: (await loadGroups()).SearchGroups }));
 
 /** How long the user must stop typing before the search starts, in milliseconds. */
 const typingPause = 250;

@@ -119,7 +119,9 @@ it("names the actor and the changed fields with old and new values, and accounts
     }),
   ]);
   expect(sentences()[0]).toBe("musu changed floor space, availability, amenities");
-  const actors = [...document.querySelectorAll("summary time + span > b")].map(({ textContent }) => textContent);
+  const actors = [...document.querySelectorAll("summary time + span > :first-child")].map(
+    ({ textContent }) => textContent,
+  );
   expect(actors.join()).toBe("musu,A deleted account,Someone not signed in,musu,ada_toe");
   expect(changes().map(({ textContent }) => textContent)).toEqual([
     "floor space: 900 → changed to 950",

@@ -118,7 +118,7 @@ function AuditLine({ entry }: { entry: AuditEntry }) {
         {entry.at.slice(11, 16)}
       </time>{" "}
       <span className="wrap-anywhere">
-        <b className="font-normal text-ink">{actorName(entry)}</b>{" "}
+        <span className="text-ink">{actorName(entry)}</span>{" "}
         {status ? <StatusChange {...status} /> : <span>{describeEntry(entry)}</span>}
         {others && <span>{`, ${others}`}</span>}
       </span>

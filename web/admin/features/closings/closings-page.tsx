@@ -14,7 +14,15 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import { ClosingsTable } from "./closings-table.tsx";
-import { byArea, byOwner, formatMean, groupClosings, listMonths, toFigures } from "./group-closings.ts";
+import {
+  byArea,
+  byOwner,
+  formatMean,
+  groupClosings,
+  listMonths,
+  nameSingleGroup,
+  toFigures,
+} from "./group-closings.ts";
 import { MonthBars } from "./month-bars.tsx";
 
 /** The periods to choose from, in days up to today. */
@@ -34,9 +42,7 @@ export function ClosingsPage() {
   const all = { key: "all", label: "All homes", ...figures };
   // One group alone has the numbers of all homes, so it is only named.
   const [areas, owners] = [groupClosings(closings ?? [], byArea), groupClosings(closings ?? [], byOwner)];
-  const nameOnly = (title: string, [only, ...others]: readonly { label: string }[]) =>
-    only && others.length === 0 ? `${title}: ${only.label}` : undefined;
-  const only = joinParts([nameOnly("By area", areas), nameOnly("By owner", owners)], " · ");
+  const only = joinParts([nameSingleGroup("By area", areas), nameSingleGroup("By owner", owners)], " · ");
   return (
     <div className={screenClass}>
       <PageHead title="Sold and let" lead={`${formatDate(from)} to ${formatDate(to)}`}>

@@ -43,6 +43,10 @@ export function groupClosings(
   return groups.sort((one, other) => countOf(other) - countOf(one) || one.label.localeCompare(other.label));
 }
 
+/** Returns "By area: Sinkor" for a single group, which needs no table; undefined for more. */
+export const nameSingleGroup = (title: string, [only, ...others]: readonly ClosingGroup[]): string | undefined =>
+  only && others.length === 0 ? `${title}: ${only.label}` : undefined;
+
 export const countOf = ({ let: lets, sold }: ClosingFigures): number => lets + sold;
 
 /** Formats a mean to one decimal: "6", "2.5". */

@@ -15,7 +15,9 @@ export interface SimilarPropertiesProps {
   isLead?: boolean;
 }
 
+/** The `sizes` attribute of the images that come first on the page. */
 const leadSizes = "(min-width: 60em) 24rem, 132px";
+
 export function SimilarProperties({ properties, type, area, isLead }: SimilarPropertiesProps) {
   const kind = properties[0]?.kind;
   if (!kind) return null;

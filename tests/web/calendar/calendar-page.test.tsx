@@ -66,6 +66,20 @@ it("names two people beside each other in full, and their times", async () => {
   ]);
 });
 
+it("counts the people of a time for whom a day of the week is too narrow, and leads to the day", async () => {
+  showAsPhone(false);
+  const names = ["Mary Gbowee", "Prince Doe", "Fatu Sumo", "Musu Dolo"];
+  const together = names.map((name) => buildAppointment({ id: crypto.randomUUID(), name, ...noon }));
+  mockSignedInApi(({ call }) => (isList(call) ? buildAppointmentList(together) : undefined));
+  const { currentPath } = await renderAt(<CalendarPage />, "/admin/calendar?date=2026-11-26");
+  const friday = within(await screen.findByRole("region", { name: "Fri 27 Nov · 4" }));
+  expect(friday.queryByRole("link", { name: /Musu Dolo/ })).toBeNull();
+  const more = friday.getByRole("link", { name: "+2 more" });
+  expect(more.title).toBe("12:00 Fatu Sumo · 12:00 Musu Dolo");
+  fireEvent.click(more);
+  expect(currentPath()).toBe("/admin/calendar?date=2026-11-27&view=day");
+});
+
 it("shows seven days with their counts, and a tap opens the day", async () => {
   showAsPhone(true);
   mockSignedInApi(respond);

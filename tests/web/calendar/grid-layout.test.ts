@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { findClosed, findHours, placeAppointments } from "#web/admin/features/calendar/views/grid-layout.ts";
+import {
+  findClosed,
+  findHourHeight,
+  findHours,
+  placeAppointments,
+} from "#web/admin/features/calendar/views/grid-layout.ts";
 import { buildAppointment } from "../support/appointments.ts";
 
 const at = (from: string, to: string) =>
@@ -11,27 +16,66 @@ it("shows the working hours, and more if an appointment is earlier or later", ()
   expect([hours[0], hours.at(-1)]).toEqual([7, 19]);
 });
 
-const place = (...times: ReturnType<typeof at>[]) =>
-  placeAppointments(times, 8).map(({ top, shown, left, width }) => [top, shown, left, width]);
+/** Returns the left side and the width of each appointment, such as "10:00 0 1/2". */
+function place(times: string[], width = 20) {
+  const appointments = times.map((one) => {
+    const [from = "", to = ""] = one.split("-");
+    return at(from, to);
+  });
+  const { placed, more } = placeAppointments(appointments, 8, width);
+  const round = (part: number) => Math.round(part * 100);
+  return [
+    ...placed.map(
+      ({ appointment, left, width }) => `${appointment.start.slice(11, 16)} ${round(left)}+${round(width)}`,
+    ),
+    ...more.map(({ hidden, top, minutes }) => `+${hidden.length} from ${top} for ${minutes}`),
+  ];
+}
 
-it("puts appointments that begin almost together side by side", () =>
-  expect(place(at("10:00", "11:00"), at("10:15", "11:00"), at("14:00", "15:00"))).toEqual([
-    [120, 60, 0, 0.5],
-    [135, 45, 0.5, 0.5],
-    [360, 60, 0, 1],
-  ]));
+it.each([
+  ["two that do not touch", ["09:00-10:00", "11:00-12:00"], ["09:00 0+100", "11:00 0+100"]],
+  ["two that touch", ["09:00-10:00", "10:00-11:00"], ["09:00 0+100", "10:00 0+100"]],
+  ["two at the same time", ["09:00-10:00", "09:00-10:00"], ["09:00 0+50", "09:00 50+50"]],
+  ["two that overlap by minutes", ["09:00-10:00", "09:55-11:00"], ["09:00 0+50", "09:55 50+50"]],
+  [
+    "a chain, whose third takes the lane of the first",
+    ["09:00-10:00", "09:30-10:30", "10:00-11:00"],
+    ["09:00 0+50", "09:30 50+50", "10:00 0+50"],
+  ],
+  [
+    "three at the same time",
+    ["09:00-10:00", "09:00-10:00", "09:30-10:00"],
+    ["09:00 0+33", "09:00 33+33", "09:30 67+33"],
+  ],
+  [
+    "one within another, whatever their order",
+    ["10:00-10:30", "09:00-12:00", "11:00-12:00"],
+    ["09:00 0+50", "10:00 50+50", "11:00 50+50"],
+  ],
+  [
+    "one that overlaps beside one that does not",
+    ["09:00-10:00", "09:00-10:00", "10:00-11:00"],
+    ["09:00 0+50", "09:00 50+50", "10:00 0+100"],
+  ],
+])("puts %s side by side in equal parts and covers none", (_, times, places) => expect(place(times)).toEqual(places));
 
-it("lays one that begins half an hour later over the rest of those before it", () =>
-  expect(place(at("10:00", "11:00"), at("10:30", "11:30"), at("10:30", "11:30"), at("11:00", "12:00"))).toEqual([
-    [120, 30, 0, 1],
-    [150, 30, 0.2, 0.4],
-    [150, 30, expect.closeTo(0.6), 0.4],
-    [180, 60, 0, 1],
-  ]));
+it("counts those that a narrow column cannot show, from the first start to the last end", () => {
+  const times = ["09:00-10:00", "09:00-10:00", "09:15-10:00", "09:30-11:00"];
+  expect(place(times, 12)).toHaveLength(4);
+  expect(place(times, 8)).toEqual(["09:00 0+40", "09:00 40+40", "+2 from 75 for 105"]);
+  expect(place(times, 5)).toEqual(["09:00 0+68", "+3 from 60 for 120"]);
+});
+
+it("gives the shortest appointment two lines and does not cover one that is shorter still", () => {
+  expect(findHourHeight([at("10:00", "11:00")])).toBe(4);
+  expect(findHourHeight([at("10:00", "10:15"), at("11:00", "12:00")])).toBe(8);
+  expect(findHourHeight([at("10:00", "10:05")])).toBe(8);
+  expect(place(["10:00-10:05", "10:05-10:10", "10:15-11:00"])).toEqual(["10:00 0+50", "10:05 50+50", "10:15 0+50"]);
+});
 
 it("shows an appointment until midnight to its end", () => {
   const late = buildAppointment({ start: "2026-11-25T23:00:00.000Z", end: "2026-11-26T00:00:00.000Z" });
-  expect(placeAppointments([late], 8)[0]?.minutes).toBe(60);
+  expect(placeAppointments([late], 8, 20).placed[0]?.minutes).toBe(60);
   expect(findHours([late]).at(-1)).toBe(23);
 });
 

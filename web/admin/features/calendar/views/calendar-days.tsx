@@ -13,9 +13,10 @@ import type { RequestAnswers } from "../requests/use-request-answers.tsx";
 import { CancelledDays } from "./cancelled-days.tsx";
 import { DayList } from "./day-list.tsx";
 import { EmptyDay } from "./empty-day.tsx";
+import type { GridColumn } from "./grid-column.tsx";
 import { NextAppointment } from "./next-appointment.tsx";
 import { PrintedDays } from "./printed-days.tsx";
-import { type GridColumn, TimeGrid } from "./time-grid.tsx";
+import { TimeGrid } from "./time-grid.tsx";
 import { useOpenHours } from "./use-open-hours.ts";
 import { WeekList } from "./week-list.tsx";
 

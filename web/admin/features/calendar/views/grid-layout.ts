@@ -29,75 +29,80 @@ export function findClosed(openHours: readonly [from: number, to: number] | null
   ].filter(({ minutes }) => minutes > 0);
 }
 
-export interface PlacedAppointment {
-  appointment: AdminAppointment;
-  /** Minutes from the first hour of the grid. */
+/** What a column shows at a time, in minutes from the first hour of the grid and in parts of the column's width. */
+export interface Place {
   top: number;
   minutes: number;
-  /** The minutes from its start until a later one lies over it. */
-  shown: number;
-  /** Its left side and its width, as parts of the column. */
   left: number;
   width: number;
-  /** Whether others that begin almost together stand beside it. */
-  isBeside: boolean;
 }
 
-/** One that begins so much later, in minutes, lies over the one before it, whose first lines are then still read. */
-const overlapMinutes = 30;
-/** How much of the column stays free beside those that lie over others: for each of these, and at most. */
-const [indent, maxIndent] = [0.2, 0.5];
+export interface PlacedAppointment extends Place {
+  appointment: AdminAppointment;
+}
 
-/** Appointments that begin almost together, and how many of those before them they lie over. */
-interface Row {
-  appointments: AdminAppointment[];
+/** Appointments for which there is no room beside the others. */
+export interface HiddenAppointments extends Place {
+  hidden: AdminAppointment[];
+}
+
+/** The room of an appointment in a shorter one, in minutes: two lines of text, see `findHourHeight`. */
+const leastMinutes = 15;
+/** The width below which a name cannot be read, and the width of "+2", in rem. */
+const [laneWidth, moreWidth] = [3, 1.625];
+
+const drawnEnd = (one: Times) => Math.max(endMinutes(one), startMinutes(one) + leastMinutes);
+
+/** Returns the height of an hour in rem, in which the shortest appointment has two lines. */
+export function findHourHeight(appointments: readonly Times[]): number {
+  const shortest = Math.min(...appointments.map((one) => drawnEnd(one) - startMinutes(one)), 30);
+  return 120 / shortest;
+}
+
+/** Appointments that overlap, also by way of others, in lanes in which none overlaps the one before it. */
+interface Group {
+  lanes: AdminAppointment[][];
   end: number;
-  depth: number;
 }
 
-/** Returns the rows of a column in the order of their starts. */
-function findRows(appointments: readonly AdminAppointment[]): Row[] {
-  const rows: Row[] = [];
-  for (const appointment of [...appointments].sort((one, other) => one.start.localeCompare(other.start))) {
-    const [from, to] = [startMinutes(appointment), endMinutes(appointment)];
-    const row = rows[rows.length - 1];
-    const before = row?.appointments[row.appointments.length - 1];
-    if (row && before && from < row.end && from - startMinutes(before) < overlapMinutes) {
-      row.appointments.push(appointment);
-      row.end = Math.max(row.end, to);
-    } else {
-      const taken = rows.filter(({ end }) => end > from).map(({ depth }) => depth);
-      const depth = [...Array(taken.length + 1).keys()].find((free) => !taken.includes(free)) ?? 0;
-      rows.push({ appointments: [appointment], end: to, depth });
+function findGroups(appointments: readonly AdminAppointment[]): Group[] {
+  const groups: Group[] = [];
+  const sorted = [...appointments].sort((a, b) => a.start.localeCompare(b.start) || b.end.localeCompare(a.end));
+  for (const appointment of sorted) {
+    const from = startMinutes(appointment);
+    const last = groups[groups.length - 1];
+    const group: Group = last && last.end > from ? last : { lanes: [], end: 0 };
+    if (group !== last) groups.push(group);
+    const free = group.lanes.find((lane) => lane.every((one) => drawnEnd(one) <= from));
+    if (free) free.push(appointment);
+    else group.lanes.push([appointment]);
+    group.end = Math.max(group.end, drawnEnd(appointment));
+  }
+  return groups;
+}
+
+/**
+ * Returns where the appointments of a column are: those that overlap side by side, in equal parts.
+ * @param width of the column in rem; those that would be too narrow become one "+2" at the right
+ */
+export function placeAppointments(appointments: readonly AdminAppointment[], firstHourShown: number, width: number) {
+  const toPlace = (from: number, to: number) => ({ top: from - firstHourShown * 60, minutes: to - from });
+  const placed: PlacedAppointment[] = [];
+  const more: HiddenAppointments[] = [];
+  for (const { lanes } of findGroups(appointments)) {
+    const isWide = lanes.length * laneWidth <= width || lanes.length === 1;
+    const free = isWide ? 1 : 1 - moreWidth / width;
+    const shown = isWide ? lanes.length : Math.max(1, Math.floor((free * width) / laneWidth));
+    for (const [index, lane] of lanes.slice(0, shown).entries()) {
+      const part = { left: (index * free) / shown, width: free / shown };
+      for (const one of lane) placed.push({ appointment: one, ...toPlace(startMinutes(one), drawnEnd(one)), ...part });
+    }
+    const hidden = lanes.slice(shown).flat();
+    if (hidden.length > 0) {
+      const [from, to] = [Math.min(...hidden.map(startMinutes)), Math.max(...hidden.map(drawnEnd))];
+      more.push({ hidden, ...toPlace(from, to), left: free, width: 1 - free });
     }
   }
-  return rows;
-}
-
-/** Returns where the appointments of a column are. Those of a row stand side by side, and a later row lies over it. */
-export function placeAppointments(
-  appointments: readonly AdminAppointment[],
-  firstHourShown: number,
-): PlacedAppointment[] {
-  const rows = findRows(appointments);
-  return rows.flatMap((row, index) => {
-    const [next] = rows[index + 1]?.appointments ?? [];
-    const free = Math.min(row.depth * indent, maxIndent);
-    const width = (1 - free) / row.appointments.length;
-    return row.appointments.map((appointment, place) => {
-      const from = startMinutes(appointment);
-      const minutes = endMinutes(appointment) - from;
-      const shown = Math.min(minutes, next ? startMinutes(next) - from : minutes);
-      const isBeside = row.appointments.length > 1;
-      return {
-        appointment,
-        top: from - firstHourShown * 60,
-        minutes,
-        shown,
-        left: free + place * width,
-        width,
-        isBeside,
-      };
-    });
-  });
+  // The keyboard goes through them by time.
+  return { placed: placed.sort((one, other) => one.top - other.top), more };
 }

@@ -65,7 +65,8 @@ export function useDragMove(hourHeight: number) {
   return { itemProps, drop, closeDrop: () => setDrop(undefined) };
 }
 
-const remPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+/** Returns how many pixels a rem has. */
+export const remPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /** Returns the day of the column at a point; undefined if the columns are no days. */
 const dayAt = (x: number, y: number): string | undefined =>

@@ -75,7 +75,7 @@ it("counts the people of a time for whom a day of the week is too narrow, and le
   const friday = within(await screen.findByRole("region", { name: "Fri 27 Nov · 4" }));
   expect(friday.queryByRole("link", { name: /Musu Dolo/ })).toBeNull();
   const more = friday.getByRole("link", { name: "+2 more" });
-  expect(more.title).toBe("12:00 Fatu Sumo · 12:00 Musu Dolo");
+  expect(more.title).toBe("12:00 Fatu Sumo, 12:00 Musu Dolo");
   fireEvent.click(more);
   expect(currentPath()).toBe("/admin/calendar?date=2026-11-27&view=day");
 });

@@ -40,9 +40,9 @@ export async function readPostedForm(c: Context<AppEnv>, url: URL): Promise<Post
   };
 }
 
-/** Returns the messages of invalid fields by field. */
+/** Returns the messages of invalid fields by field; a filter is a field by its own name. */
 export function problemsByField(issues: Parameters<typeof validationProblems>[1]): Record<string, string> {
-  return Object.fromEntries(validationProblems("body", issues).map(({ loc, msg }) => [String(loc[1]), msg]));
+  return Object.fromEntries(validationProblems("body", issues).map(({ loc, msg }) => [String(loc.at(-1)), msg]));
 }
 
 /**

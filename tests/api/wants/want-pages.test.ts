@@ -15,13 +15,14 @@ function post(path: string, fields: Record<string, string>) {
 }
 const read = async (path: string) => {
   const response = await send(path);
-  return { status: response.status, html: await response.text(), headers: response.headers };
+  const html = await response.text();
+  return { status: response.status, html, text: html.replace(/<[^>]*>/g, ""), headers: response.headers };
 };
 const asked = "/tell-me?kind=rent&area=Sinkor&max_price=900";
 
 it("asks without a script how to tell, and leads to the page of the want, which changes by its forms only", async () => {
   await storeProperty({ kind: "rent", area: "Sinkor", title: "House by the lagoon" });
-  expect((await read(asked)).html).toContain("Rent, Sinkor, up to $900");
+  expect((await read(asked)).text).toContain("To rent in Sinkor, up to $900");
   const added = await post(asked, { channel: "whatsapp", phone_number: "0886 654 321" });
   const page = added.headers.get("location") ?? "";
   expect([added.status, page]).toEqual([303, expect.stringMatching(/^\/wants\/[\w-]{43}$/)]);
@@ -44,7 +45,30 @@ it("asks without a script how to tell, and leads to the page of the want, which 
   expect(await read(page)).toMatchObject({ status: 410, html: expect.stringContaining("This has ended") });
 });
 
+it("takes what the form says and keeps the other filters of the search", async () => {
+  const search = `${asked}&min_price=500&generator=true&bedrooms=2`;
+  expect((await read(search)).text).toContain("from $500, generator");
+  const fields = { kind: "buy", where: "city=Paynesville&generator=false", rooms: "min_bedrooms=3" };
+  const hidden = { channel: "none", phone_number: "many", email: "nobody" };
+  const added = await post(search, {
+    ...fields,
+    ...hidden,
+    max_price: "400",
+  });
+  const page = await read(added.headers.get("location") ?? "");
+  expect(page.text).toContain("Buy, Paynesville, 3+ bedrooms, up to $400, generator");
+});
+
+it("asks for the area among those with homes, and for a home to rent at first", async () => {
+  await storeProperty({ kind: "rent", area: "Congo Town", city: "Monrovia" });
+  const { html, text } = await read("/tell-me");
+  expect(html).toContain('value="area=Congo+Town"');
+  expect(html).toContain('value="city=Monrovia"');
+  expect(text).toContain("To rent anywhere");
+});
+
 it.each([
+  [asked, { channel: "none", max_price: "many" }, 'id="want-max-price-error"'],
   [asked, { channel: "whatsapp", phone_number: "many" }, "valid phone number"],
   [asked, { channel: "email" }, "Email is required"],
   ["/tell-me?kind=rent&garage=1", { channel: "none" }, "Unknown filter"],

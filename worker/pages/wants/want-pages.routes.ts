@@ -1,9 +1,10 @@
 import { type Context, Hono } from "hono";
+import { propertyEndpoints } from "#contract/endpoints/properties.ts";
 import { wantEndpoints } from "#contract/endpoints/wants.ts";
 import type { PageData } from "#contract/site/page-renderer.ts";
 import { type RejectedWant, rejectedWantKey } from "#contract/wants/rejected-want.ts";
 import { newWaitingSchema, newWantSchema, takenTimeSchema, wantChangeSchema } from "#contract/wants/want.ts";
-import type { WantFilters } from "#contract/wants/want-filters.ts";
+import { sentFilters, withAsked } from "#shared/wants/asked-filters.ts";
 import { ApiError, validationFailed } from "#worker/http/api-error.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { readLinkContext } from "#worker/modules/appointments/appointment-context.ts";
@@ -42,7 +43,8 @@ async function show(c: Context<AppEnv>, readData: () => Promise<PageData>): Prom
 }
 
 async function readTellMeData(c: Context<AppEnv>): Promise<PageData> {
-  const { data } = await readPageData(c.get("db"), [], {});
+  // Names the areas.
+  const { data } = await readPageData(c.get("db"), [propertyEndpoints.getFacets.path], {});
   return { ...data, [wantEndpoints.getWantChannels.path]: readChannels(c) };
 }
 
@@ -82,11 +84,11 @@ async function receive(
   { searchParams, pathname, search }: URL,
   { values, website, identify }: PostedForm,
 ): Promise<[path?: string, refused?: Refused]> {
-  const { kind: chosen, ...fields } = values;
   const [course_id, professional_id] = [searchParams.get("course_id"), searchParams.get("professional_id")];
-  const names = [...new Set(searchParams.keys())].filter((name) => name !== "kind" && name !== "sent");
-  const filters: WantFilters = Object.fromEntries(names.map((name) => [name, searchParams.getAll(name)]));
-  const contact = { ...fields, website };
+  const { channel, email, phone_number } = values;
+  // The field of the other channel is hidden.
+  const address = channel === "email" ? { email } : channel === "whatsapp" && { phone_number };
+  const contact = { channel, website, ...address };
   try {
     const context = readWantContext(c);
     const idempotency = await identify(`${pathname}${search}`);
@@ -96,7 +98,8 @@ async function receive(
       if (!waiting.success) return [undefined, { problems: problemsByField(waiting.error.issues), status: 422 }];
       return [toPath(c, await receiveWaiting(context, waiting.data, idempotency), search)];
     }
-    const want = newWantSchema.safeParse({ ...contact, kind: searchParams.get("kind") ?? chosen, filters });
+    const asked = withAsked(searchParams, values);
+    const want = newWantSchema.safeParse({ ...contact, kind: asked.get("kind"), filters: sentFilters(asked) });
     if (!want.success) return [undefined, { problems: problemsByField(want.error.issues), status: 422 }];
     return [toPath(c, await receiveWant(context, want.data, idempotency), search)];
   } catch (error) {

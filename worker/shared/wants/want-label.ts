@@ -79,6 +79,13 @@ export const describeWant = (filters: PropertyFilters): string =>
     .map(({ text }) => text)
     .join(", ");
 
+/** Returns what a person is told of, such as "To rent in Sinkor, 2+ bedrooms, up to $900". */
+export function describeAim({ kind, area, place, city, ...others }: PropertyFilters): string {
+  const places = [area, place, city].filter((names) => names.length > 0).map(anyOf);
+  const start = `To ${kind ?? "rent or to buy"} ${places.length > 0 ? `in ${places.join(", ")}` : "anywhere"}`;
+  return [start, describeWant({ ...others, area: [], place: [], city: [] })].filter(Boolean).join(", ");
+}
+
 /** Returns how a home misses filters, such as "4 of 5: no generator". */
 export function describeMissed(
   { kind, filters }: { kind: string; filters: Record<string, string | string[]> },

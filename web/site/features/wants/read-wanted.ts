@@ -1,4 +1,5 @@
 import type { PropertyFilters } from "#shared/listings/property-filters.ts";
+import { sentFilters } from "#shared/wants/asked-filters.ts";
 import { readFilterParams } from "#shared/wants/read-filter-params.ts";
 
 /** What a person wants to be told of: the filters of a list, or a course or a professional. */
@@ -11,7 +12,6 @@ export interface Wanted {
 
 /** Reads the query of the page; the server validates it. */
 export function readWanted(params: URLSearchParams): Wanted {
-  const names = [...new Set(params.keys())].filter((name) => name !== "kind" && name !== "sent");
   const [course_id, professional_id] = [params.get("course_id"), params.get("professional_id")];
   return {
     filters: readFilterParams(params),
@@ -20,6 +20,6 @@ export function readWanted(params: URLSearchParams): Wanted {
       : professional_id
         ? { kind: "clinic", professional_id }
         : undefined,
-    sent: Object.fromEntries(names.map((name) => [name, params.getAll(name)])),
+    sent: sentFilters(params),
   };
 }

@@ -1,7 +1,6 @@
-import { type MouseEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { filtersToParams } from "#shared/listings/property-filters.ts";
-import { propertyKinds } from "#shared/listings/property-kinds.ts";
 import { describeWant } from "#shared/wants/want-label.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { getPushSupport, NotAllowed, type PushSupport, subscribeToPush } from "#web/lib/push/push-subscription.ts";
@@ -16,11 +15,9 @@ interface TellOnPhoneProps {
 }
 
 const supportTexts: Record<Exclude<PushSupport, "yes">, string> = {
-  install:
-    "On an iPhone, first add this site to the home screen: Share, then Add to Home Screen. Or choose one of these:",
-  no: "This browser shows no notifications. Choose one of these:",
-  blocked:
-    "Notifications of this site are blocked in this browser. Allow them in its settings, or choose one of these:",
+  install: "For alerts on an iPhone, first add this site to the home screen: Share, then Add to Home Screen.",
+  no: "This browser shows no alerts.",
+  blocked: "Alerts of this site are blocked in the settings of this browser.",
 };
 
 /** Asks for notifications on this phone: no name, no number, no account. Says what works if the browser has none. */
@@ -31,16 +28,14 @@ export function TellOnPhone({ wanted, pushKey }: TellOnPhoneProps) {
   const navigate = useNavigate();
   useEffect(() => setSupport(getPushSupport()), []);
   if (pushKey === null || support === undefined) return null;
-  if (support !== "yes") return <p className="text-1 text-ink2">{supportTexts[support]}</p>;
-  const tell = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    const data = currentTarget.form && new FormData(currentTarget.form);
-    const kind = wanted.filters.kind ?? propertyKinds.find((one) => one === data?.get("kind"));
-    if (!wanted.waiting && !kind) return setProblem("Choose whether you want to rent or to buy.");
+  if (support !== "yes") return <p className="order-1 text-1 text-ink2">{supportTexts[support]}</p>;
+  const tell = async () => {
+    const { waiting, sent, filters } = wanted;
+    const { kind } = filters;
     setBusy(true);
     setProblem(undefined);
     try {
       const push = await subscribeToPush(pushKey);
-      const { waiting, sent } = wanted;
       const contact = { channel: "push" as const, push, email: null };
       const receipt = waiting
         ? await apiSend("POST /public/waiting", { body: { ...waiting, ...contact } })
@@ -48,7 +43,6 @@ export function TellOnPhone({ wanted, pushKey }: TellOnPhoneProps) {
       const { manage_url } = receipt || { manage_url: null };
       if (!manage_url) return;
       const path = new URL(manage_url).pathname;
-      const filters = { ...wanted.filters, kind };
       rememberWant({
         path,
         label: waiting ? "The next free time" : describeWant(filters),
@@ -66,8 +60,8 @@ export function TellOnPhone({ wanted, pushKey }: TellOnPhoneProps) {
     }
   };
   return (
-    <div>
-      <Button look="outline" onClick={tell} busy={isBusy} className="max-sm:w-full">
+    <div className="mt-2 w-full">
+      <Button look="outline" onClick={tell} busy={isBusy} className="w-full">
         {isBusy ? "One moment..." : "Tell me on this phone"}
       </Button>
       <p className="mt-1 text-1 text-ink2">No name, no number, no account.</p>

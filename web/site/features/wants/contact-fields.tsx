@@ -1,0 +1,72 @@
+import { enquiryLimits } from "#contract/enquiries/enquiry-limits.ts";
+import { Field } from "#web/ui/form/field.tsx";
+import { Switch } from "./switch.tsx";
+
+export const contactFieldNames = ["phone_number", "email"];
+
+interface ContactFieldsProps {
+  values: Record<string, string>;
+  problems: Record<string, string>;
+  hasEmail: boolean;
+}
+
+/** Asks for a number or an address: the field of the chosen channel is there. Browsers without `:has` show both. */
+export function ContactFields({ values, problems, hasEmail }: ContactFieldsProps) {
+  return (
+    <fieldset className="group grid gap-4">
+      <legend className="mb-3 text-3 font-bold">How do we tell you?</legend>
+      {hasEmail ? (
+        <Switch
+          name="channel"
+          label="Channel"
+          options={[
+            ["whatsapp", "WhatsApp"],
+            ["email", "Email"],
+          ]}
+          selected={values.channel === "email" ? "email" : "whatsapp"}
+        />
+      ) : (
+        <input type="hidden" name="channel" value="whatsapp" />
+      )}
+      <Field
+        id="tell-phone"
+        label="Your WhatsApp number"
+        error={problems.phone_number}
+        className="group-has-[[value=email]:checked]:hidden"
+      >
+        <input
+          className="in"
+          id="tell-phone"
+          name="phone_number"
+          type="tel"
+          autoComplete="tel"
+          maxLength={enquiryLimits.phone}
+          defaultValue={values.phone_number}
+          aria-invalid={problems.phone_number ? true : undefined}
+          aria-describedby={problems.phone_number && "tell-phone-error"}
+        />
+      </Field>
+      {hasEmail && (
+        <Field
+          id="tell-email"
+          label="Your email address"
+          error={problems.email}
+          className="group-has-[[value=whatsapp]:checked]:hidden"
+        >
+          <input
+            className="in"
+            id="tell-email"
+            name="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={values.email}
+            aria-invalid={problems.email ? true : undefined}
+            aria-describedby={problems.email && "tell-email-error"}
+          />
+        </Field>
+      )}
+    </fieldset>
+  );
+}

@@ -35,6 +35,12 @@ const doctor = {
 };
 const account = { ...colleague, id: "u1", name: "Joy", user_id: "u1", username: "joy" };
 
+const showAsPhone = (isPhone: boolean) =>
+  vi
+    .spyOn(window, "matchMedia")
+    .mockReturnValue(Object.assign(new EventTarget(), { matches: !isPhone } as MediaQueryList));
+const openTitles = () => [...document.querySelectorAll("details[open] h2")].map(({ textContent }) => textContent);
+
 /** Shows the settings. Returns the sent requests that change something. */
 async function showSettings(refusal?: [number, unknown], conflicts = [buildToTell()]) {
   let resources = [colleague, account, doctor];
@@ -119,6 +125,16 @@ it("copies the hours of Monday, and adds and removes a break", async () => {
   ]);
 });
 
+it("opens the first part on a wide screen, and shows what a change means for visitors", async () => {
+  showAsPhone(false);
+  await showSettings();
+  expect(openTitles()).toEqual(["Viewings"]);
+  const preview = within(screen.getByRole("complementary", { name: "Preview: when visitors can book" }));
+  expect(preview.getByRole("row", { name: /^Sun/ }).textContent).toBe("SunClosedClosedClosed");
+  fireEvent.click(screen.getAllByRole("checkbox", { name: "Sunday open" })[0] as HTMLElement);
+  expect(preview.getByRole("row", { name: /^Sun/ }).textContent).toBe("Sun9–17ClosedClosed");
+});
+
 it("names doctors without hours until they have some", async () => {
   const sent = await showSettings(undefined, []);
   const warning = "No hours, so no times can be booked: Dr. Moore";
@@ -144,14 +160,15 @@ it("lists the appointments on a day off, with links and messages", async () => {
 
 it("marks an invalid field, and keeps what was typed", async () => {
   const detail = [{ loc: ["body", "slot_minutes", "viewing"], msg: "Must be a multiple of 5 minutes", type: "x" }];
+  showAsPhone(true);
   await showSettings([422, { detail }]);
+  expect(openTitles()).toEqual([]);
   const viewings = within(screen.getByRole("group", { name: "Viewing" }));
   fireEvent.change(viewings.getByLabelText("Minutes"), { target: { value: "7" } });
   await press("Save");
   expect(await screen.findByText("Must be a multiple of 5 minutes")).toBeTruthy();
   expect((viewings.getByLabelText("Minutes") as HTMLInputElement).value).toBe("7");
-  const open = [...document.querySelectorAll("details[open] h2")].map(({ textContent }) => textContent);
-  expect(open).toEqual(["Viewings"]);
+  expect(openTitles()).toEqual(["Viewings"]);
 });
 
 it("adds and removes what can be busy", async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Availability } from "#contract/appointments/availability.ts";
 import {
+  describeDay,
   describeDaysOff,
   describeKind,
   describeNotice,
@@ -31,4 +32,15 @@ it("says what is set in few words", () => {
   expect(describeDaysOff(availability, "2026-11-25")).toBe("2 days, next Thu 24 Dec");
   expect(describeResources([ofKind("colleague"), ofKind("doctor"), ofKind("car")])).toBe("2 people, 1 car");
   expect(describeResources([])).toBe("None");
+});
+
+it("says when somebody can be booked on a day, with the breaks that all have", () => {
+  const of = (from: string, to: string, resource_id: string) => ({
+    ...{ kind: "clinic" as const, resource_id, weekday: 1, from, to },
+  });
+  const clinic = (...all: ReturnType<typeof of>[]) => describeDay({ ...availability, hours: all }, "clinic", 1);
+  expect(describeDay(availability, "viewing", 6)).toBe("9–13:30");
+  expect(describeDay(availability, "viewing", 7)).toBe("Closed");
+  expect(clinic(of("13:00", "17:00", "d2"), of("08:30", "12:00", "d1"))).toBe("8:30–12, 13–17");
+  expect(clinic(of("12:00", "14:00", "d1"), of("09:00", "12:00", "d2"), of("09:00", "11:00", "d3"))).toBe("9–14");
 });

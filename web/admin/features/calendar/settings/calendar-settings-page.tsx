@@ -8,11 +8,13 @@ import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
 import { FailedState } from "#web/admin/ui/empty-state.tsx";
 import { Fold } from "#web/admin/ui/fold.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
+import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
 import { isForbidden } from "#web/lib/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { useKinds } from "../use-kinds.ts";
+import { BookableWeek } from "./bookable-week.tsx";
 import { ConflictList } from "./conflict-list.tsx";
 import { DaysOff } from "./days-off.tsx";
 import { describeDaysOff, describeKind, describeNotice, describeResources } from "./describe-settings.ts";
@@ -43,19 +45,22 @@ export function CalendarSettingsPage() {
       {error !== undefined && <FailedState title="The settings could not be loaded" error={error} onRetry={retry} />}
       {!form && error === undefined && <SkeletonBar className="mt-4 h-96" />}
       {form && (
-        <div className="mt-4 max-w-[42rem]">
-          <ConflictList conflicts={conflicts} />
-          <Folds form={form} />
-          {hasChanged && (
-            <div className="sticky bottom-0 z-1 flex flex-wrap gap-2 bg-paper py-3 max-lg:bottom-[calc(60px+env(safe-area-inset-bottom))]">
-              <Button busy={form.isBusy} onClick={save}>
-                {form.isBusy ? "Saving..." : "Save"}
-              </Button>
-              <Button look="quiet" busy={form.isBusy} onClick={discard}>
-                Discard changes
-              </Button>
-            </div>
-          )}
+        <div className="mt-4 grid grid-cols-1 items-start gap-x-11 gap-y-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
+          <div>
+            <ConflictList conflicts={conflicts} />
+            <Folds form={form} />
+            {hasChanged && (
+              <div className="sticky bottom-0 z-1 flex flex-wrap gap-2 bg-paper py-3 max-lg:bottom-[calc(60px+env(safe-area-inset-bottom))]">
+                <Button busy={form.isBusy} onClick={save}>
+                  {form.isBusy ? "Saving..." : "Save"}
+                </Button>
+                <Button look="quiet" busy={form.isBusy} onClick={discard}>
+                  Discard changes
+                </Button>
+              </div>
+            )}
+          </div>
+          <BookableWeek draft={form.draft} />
         </div>
       )}
     </div>
@@ -65,6 +70,7 @@ export function CalendarSettingsPage() {
 function Folds({ form }: { form: AvailabilityForm }) {
   const { draft, problems } = form;
   const kinds = useKinds();
+  const isWide = useIsWide();
   const [params] = useSearchParams();
   const { resources, withoutHours, isLoading, error } = useResources();
   const fields = [...problems.keys()];
@@ -73,6 +79,8 @@ function Folds({ form }: { form: AvailabilityForm }) {
   const kindHasProblem = (kind: AppointmentKind) =>
     fields.some((field) => field.endsWith(`.${kind}`)) ||
     draft.hours.some((hours, index) => hours.kind === kind && hasProblem(`hours.${index}.`));
+  // A phone shows the titles first. The link of a doctor leads to the hours of the doctor.
+  const openKind = params.has("doctor") ? "clinic" : isWide ? kinds[0] : undefined;
   const noOneShowsHomes = !isLoading && error === undefined && !resources.some((one) => one.does_viewings);
   return (
     <div className="border-b border-line">
@@ -88,7 +96,7 @@ function Folds({ form }: { form: AvailabilityForm }) {
           key={kind}
           title={titles[kind]}
           summary={describeKind(draft, kind)}
-          isOpen={kindHasProblem(kind) || (kind === "clinic" && params.has("doctor"))}
+          isOpen={kindHasProblem(kind) || kind === openKind}
         >
           <KindRules kind={kind} form={form} />
           <HoursEditor kind={kind} form={form} />

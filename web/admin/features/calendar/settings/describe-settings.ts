@@ -1,7 +1,7 @@
 import type { Resource } from "#contract/appointments/admin-appointment.ts";
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
 import type { Availability } from "#contract/appointments/availability.ts";
-import { describeHours } from "#shared/appointments/describe-hours.ts";
+import { describeHours, formatTime } from "#shared/appointments/describe-hours.ts";
 import { shortDay } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { formatCount, joinParts } from "#web/lib/format/format-values.ts";
 
@@ -10,6 +10,18 @@ export function describeKind({ slot_minutes, seats, hours }: Availability, kind:
   const common = hours.filter((one) => one.kind === kind && one.resource_id === null);
   const places = seats[kind] > 1 && `${seats[kind]} at a time`;
   return joinParts([`${slot_minutes[kind]} min`, places, shortenHours(describeHours(common))], " · ");
+}
+
+/** Returns when somebody can be booked on a weekday: "9–12:30, 13:30–17", or "Closed". */
+export function describeDay({ hours }: Availability, kind: AppointmentKind, weekday: number): string {
+  const times: { from: string; to: string }[] = [];
+  const onDay = hours.filter((one) => one.kind === kind && one.weekday === weekday);
+  for (const { from, to } of onDay.sort((one, other) => one.from.localeCompare(other.from))) {
+    const last = times[times.length - 1];
+    if (last && from <= last.to) last.to = last.to > to ? last.to : to;
+    else times.push({ from, to });
+  }
+  return times.map(({ from, to }) => shortenHours(`${formatTime(from)} – ${formatTime(to)}`)).join(", ") || "Closed";
 }
 
 /** Returns "Monday to Friday, 9:00 – 17:00; Saturday, 9:30 – 13:00" as "Mon–Fri 9–17, Sat 9:30–13". */

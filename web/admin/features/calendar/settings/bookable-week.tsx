@@ -1,0 +1,54 @@
+import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
+import type { Availability } from "#contract/appointments/availability.ts";
+import { useKinds } from "../use-kinds.ts";
+import { weekdayNames, weekdays } from "./day-hours.ts";
+import { describeDay, describeNotice } from "./describe-settings.ts";
+
+const titles: Record<AppointmentKind, string> = { viewing: "Viewings", lesson: "Lessons", clinic: "Doctors" };
+
+/** What the settings mean for visitors: the times of each day, whoever has them. */
+export function BookableWeek({ draft }: { draft: Availability }) {
+  const kinds = useKinds();
+  return (
+    <div className="@container lg:sticky lg:top-4">
+      <aside
+        aria-labelledby="bookable-week"
+        // Large text has no room for it; the titles say the same in short.
+        className="on-deep rounded-l border border-deep-line bg-deep p-4 text-1 text-on-deep @max-[14rem]:hidden"
+      >
+        <h2 id="bookable-week" className="font-sans text-1 tracking-[normal] text-on-deep2">
+          Preview: when visitors can book
+        </h2>
+        <table className="mt-2 w-full border-collapse text-left tabular-nums">
+          <thead>
+            <tr>
+              <th scope="col" className="w-12">
+                <span className="sr-only">Day</span>
+              </th>
+              {kinds.map((kind) => (
+                <th key={kind} scope="col" className="py-1.5 pl-2 font-bold">
+                  {titles[kind]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weekdays.map((weekday) => (
+              <tr key={weekday} className="border-t border-deep-line align-baseline">
+                <th scope="row" className="py-2 font-bold">
+                  {weekdayNames[weekday - 1]?.slice(0, 3)}
+                </th>
+                {kinds.map((kind) => (
+                  <td key={kind} className="py-2 pl-2 text-on-deep2">
+                    {describeDay(draft, kind, weekday)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="border-t border-deep-line pt-3 text-on-deep2">{describeNotice(draft)}</p>
+      </aside>
+    </div>
+  );
+}

@@ -18,12 +18,12 @@ export function Tag({ tone = "plain", children }: { tone?: TagTone; children: Re
 }
 
 /**
- * Beside the heart; with large text, one tag below the other. The border separates dark tags from dark skies. Queries of
- * the image are in `em`, so that they follow the size of the text.
+ * Beside the heart. The border separates dark tags from dark skies. Large text grows with the image only, so that it does not
+ * cover it.
  */
 const onImageClass = classNames(
   "pointer-events-none absolute top-2 left-2 z-2 max-w-[calc(100%-0.5rem-52px)] flex-wrap border border-line",
-  "@max-[12em]:flex-col",
+  "text-[length:min(var(--text-1),max(16px,6cqi))]",
 );
 
 interface TagStripProps {

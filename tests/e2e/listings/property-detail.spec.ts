@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { expectScrolledToTop, findListing, getPrice } from "../support/listings/property-lists.ts";
 import { findMappedListing, galleryCounter } from "../support/listings/property-page.ts";
-import { setTextSize } from "../support/screens/screen-checks.ts";
+import { phone, setTextSize } from "../support/screens/screen-checks.ts";
 
+const tablet = { width: 768, height: 1000 };
 const summary = (page: Page) => page.getByRole("complementary", { name: "Price and contact" });
 const overflowOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.scrollWidth - element.clientWidth);
@@ -43,6 +44,15 @@ test("a listing puts its facts and contacts where a window has room", async ({ p
     await expect(contact).toContainText("Monday to Friday");
     expect(await left("Contact")).toBeGreaterThan((await left("Description")) + 600);
   });
+
+  for (const { width, height } of [phone, tablet])
+    await test.step(`photo, price, title and place are in the first window of ${width} pixels`, async () => {
+      await page.setViewportSize({ width, height });
+      const place = await page.locator(".detail-summary hgroup p").boundingBox();
+      expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+      // Beside the buttons of a tablet there is room for the price.
+      await expect(bar.getByText("$")).toBeVisible({ visible: width === tablet.width });
+    });
 
   await test.step("on a phone the facts are below the title too, and the agent comes last", async () => {
     await page.setViewportSize({ width: 360, height: 740 });

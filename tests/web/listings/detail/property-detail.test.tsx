@@ -103,10 +103,10 @@ it("shows the rent fields of a property for rent", () => {
   expect(screen.getByText("Interactive Map Coming Soon")).toBeTruthy();
 });
 
-it("the facts follow the title, before the contact actions", () => {
-  const { container } = renderDetail(buildDetailProperty());
-  const parts = [...container.querySelectorAll(".detail-summary :is(h1, .stats, .btn)")];
-  expect(parts.slice(0, 3).map(({ tagName }) => tagName)).toEqual(["H1", "DL", "A"]);
+it("price, title and facts come before the money to move in, and that before the contact actions", () => {
+  const { container } = renderDetail(buildDetailProperty({ kind: "rent" }));
+  const parts = [...container.querySelectorAll(".detail-summary :is(.price, h1, .stats, .lrd-terms, .btn)")];
+  expect(parts.slice(0, 5).map(({ tagName }) => tagName)).toEqual(["P", "H1", "DL", "P", "A"]);
 });
 
 it("the bar of a phone starts with the visit as its only filled button, and calls about a sample", () => {

@@ -41,7 +41,7 @@ export function DetailBody({ property, section }: DetailBodyProps) {
         ? (format?: (dollars: number) => string) => moveInText(property, format)
         : undefined;
     return (
-      <>
+      <div className="mt-3">
         {property.usual_price && (
           <p className="text-1">
             <ExactText text={usualPriceText(property, property.usual_price, liberian)} />
@@ -55,7 +55,7 @@ export function DetailBody({ property, section }: DetailBodyProps) {
         <LiberianTerms moveIn={moveIn && property.kind === "rent" && hasMoveInAmount(property) ? moveIn : undefined}>
           <ConfirmationLine property={property} />
         </LiberianTerms>
-      </>
+      </div>
     );
   }
   if (section === "contact") {

@@ -17,7 +17,7 @@ interface DetailSummaryProps {
   children: Elements;
 }
 
-/** Price, title, address, facts and contact actions: beside the images on a desktop, below them on a phone. */
+/** Price, title, address, facts, terms and contact actions: beside the images on a desktop, below them on a phone. */
 export function DetailSummary({ property, children }: DetailSummaryProps) {
   const reduction = reductionText(property);
   const isWhole = "images" in property;
@@ -27,7 +27,7 @@ export function DetailSummary({ property, children }: DetailSummaryProps) {
   // Off the market, the title is in the notice at the top of the page, which a card lacks.
   const Heading = offered || !isWhole ? "hgroup" : "div";
   return (
-    <aside className="detail-summary pt-3 lg:pt-5" aria-label="Price and contact">
+    <aside className="detail-summary order-first pt-3 lg:pt-5" aria-label="Price and contact">
       {isWhole && offered && <LazyDetailPart property={property} section="notice" />}
       {/* The preview of a form may lack a price. */}
       {price > 0 && (
@@ -45,7 +45,6 @@ export function DetailSummary({ property, children }: DetailSummaryProps) {
           </p>
         </>
       )}
-      {isWhole && <LazyDetailPart property={property} section="terms" />}
       <Heading className="mt-3 wrap-anywhere">
         {(offered || !isWhole) && <h1 className="text-4">{property.title}</h1>}
         <p className="mt-1 text-ink2">
@@ -53,6 +52,7 @@ export function DetailSummary({ property, children }: DetailSummaryProps) {
         </p>
       </Heading>
       <DetailFacts property={property} />
+      {isWhole && <LazyDetailPart property={property} section="terms" />}
       {children}
     </aside>
   );

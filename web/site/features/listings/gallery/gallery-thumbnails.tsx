@@ -13,13 +13,15 @@ interface GalleryThumbnailsProps {
   onShowMore: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-const thumbClass = `${thumbFrame} border-press aria-[current]:border-3`;
+const thumbClass = `${thumbFrame} h-full w-full border-press aria-[current]:border-3`;
+/** Beside the photo it has the photo's height. */
+const listClass = "thumbs grid auto-rows-fr gap-1 sm:max-lg:w-36 sm:max-lg:grid-cols-1 sm:max-lg:[contain:size]";
 
 /** Four thumbnails, then "+N More". They link to the image files, so that they work without a script. */
 export function GalleryThumbnails({ images, index, onShow, onShowMore }: GalleryThumbnailsProps) {
   const moreCount = images.length - maxThumbnails;
   return (
-    <ul className={classNames("thumbs mt-1 grid gap-1", moreCount > 0 ? "grid-cols-5" : "grid-cols-4")}>
+    <ul className={classNames(listClass, moreCount > 0 ? "grid-cols-5" : "grid-cols-4")}>
       {images.slice(0, maxThumbnails).map((image, i) => (
         <li key={image.src ?? i}>
           <a
@@ -39,7 +41,7 @@ export function GalleryThumbnails({ images, index, onShow, onShowMore }: Gallery
       {moreCount > 0 && (
         <li>
           <a
-            className={`${thumbClass} h-full`}
+            className={thumbClass}
             href={images[maxThumbnails]?.src}
             aria-current={index >= maxThumbnails || undefined}
             aria-label={`+${moreCount} More ${moreCount === 1 ? "photo" : "photos"}`}

@@ -16,7 +16,12 @@ import { LazyPhotoCost } from "./lazy-photo-cost.tsx";
  * On a phone the width of the photo in a list, although this one is 2.5rem wider: then both choose the same file, and the
  * page of a listing opens with the photo that the list has loaded.
  */
-const sizes = imageSizes("calc(100vw - 2.5rem)", "(min-width: 60em) 50rem");
+const sizes = imageSizes("calc(100vw - 2.5rem)", "(min-width: 60em) 50rem, (min-width: 40em) 80vw");
+
+/** In a single column the title comes before what the photos cost. */
+const sectionClass = "contents lg:block";
+/** On a tablet the thumbnails stand beside the photo, so that the title is in the first window. */
+const framesClass = "order-first grid gap-1 sm:max-lg:grid-cols-[minmax(0,1fr)_auto]";
 
 interface GalleryProps {
   images: ImageSource[];
@@ -54,49 +59,51 @@ export function Gallery({ images, property, children }: GalleryProps) {
   }, [isOpen]);
 
   return (
-    <section ref={section} aria-label="Photos" data-shown={isShown || undefined}>
-      <div className="image-frame">
-        {total === 0 ? (
-          <span className="slide slide-empty">No images available</span>
-        ) : (
-          <div {...stripProps} className="strip" onPointerEnter={requestNext}>
-            {images.map((image, i) => (
-              <a
-                key={image.src ?? i}
-                className="strip-link"
-                href={image.src}
-                tabIndex={i === index ? undefined : -1}
-                aria-label={`Photo ${i + 1} of ${total}, full screen`}
-                onClick={openFullScreen}
-                onFocus={requestNext}
-                onKeyDown={(event) => stepOnArrowKey(event, step)}
-              >
-                {i <= lastRequested ? (
-                  // The first one has failed if data saver did not load it.
-                  <ImageSlide
-                    key={String(isShown)}
-                    source={image}
-                    sizes={sizes}
-                    eager={i === 0}
-                    whole
-                    wanted={isShown}
-                  />
-                ) : (
-                  <span className="slide" />
-                )}
-              </a>
-            ))}
-          </div>
-        )}
-        {children}
-        {total > 1 && (
-          <>
-            <StepButtons onStep={step} />
-            <span className="count needs-script">{`${index + 1} / ${total}`}</span>
-          </>
-        )}
+    <section ref={section} aria-label="Photos" data-shown={isShown || undefined} className={sectionClass}>
+      <div className={framesClass}>
+        <div className="image-frame">
+          {total === 0 ? (
+            <span className="slide slide-empty">No images available</span>
+          ) : (
+            <div {...stripProps} className="strip" onPointerEnter={requestNext}>
+              {images.map((image, i) => (
+                <a
+                  key={image.src ?? i}
+                  className="strip-link"
+                  href={image.src}
+                  tabIndex={i === index ? undefined : -1}
+                  aria-label={`Photo ${i + 1} of ${total}, full screen`}
+                  onClick={openFullScreen}
+                  onFocus={requestNext}
+                  onKeyDown={(event) => stepOnArrowKey(event, step)}
+                >
+                  {i <= lastRequested ? (
+                    // The first one has failed if data saver did not load it.
+                    <ImageSlide
+                      key={String(isShown)}
+                      source={image}
+                      sizes={sizes}
+                      eager={i === 0}
+                      whole
+                      wanted={isShown}
+                    />
+                  ) : (
+                    <span className="slide" />
+                  )}
+                </a>
+              ))}
+            </div>
+          )}
+          {children}
+          {total > 1 && (
+            <>
+              <StepButtons onStep={step} />
+              <span className="count needs-script">{`${index + 1} / ${total}`}</span>
+            </>
+          )}
+        </div>
+        {total > 1 && <GalleryThumbnails images={images} index={index} onShow={go} onShowMore={openFullScreen} />}
       </div>
-      {total > 1 && <GalleryThumbnails images={images} index={index} onShow={go} onShowMore={openFullScreen} />}
       {total > 0 && (
         <LazyPhotoCost
           images={images}

@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import type { ImageSource } from "../image/image-source.ts";
 import { readScreen } from "./full-screen-file.ts";
 import { countPhotoBytes, type PhotoBytes } from "./photo-bytes.ts";
+import { PhotoCostText } from "./photo-cost-text.tsx";
 
 const subscribeToSize = subscribeTo("resize");
 const formatKnown = (bytes: number | undefined) => (bytes ? formatBytes(bytes) : undefined);
@@ -36,9 +37,9 @@ export function PhotoCost({ images, gallery, isShown, onShow }: PhotoCostProps) 
   const text = joinParts([photos, more && `full screen ${more} more`], " · ");
   if (saver && !isShown)
     return (
-      <Button look="small" className="mt-2" onClick={onShow}>
+      <Button look="small" className="order-first mt-2 justify-self-start" onClick={onShow}>
         {`Show ${text}`}
       </Button>
     );
-  return <p className="mt-1 text-1 text-ink2">{text}</p>;
+  return <PhotoCostText>{text}</PhotoCostText>;
 }

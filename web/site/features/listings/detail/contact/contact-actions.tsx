@@ -21,9 +21,9 @@ export function ContactActions({ property, messageLink }: ContactActionsProps) {
   const offered = isOnMarket(property.status);
   const mayVisit = offered && !property.sample;
   return (
-    <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 sm:grid-cols-2">
+    <div className="mt-3 flex flex-wrap gap-2 lg:mt-5 lg:grid lg:grid-cols-2">
       {offered && !property.is_available && (
-        <ButtonLink className="col-span-full" to={listPath(property.kind)}>
+        <ButtonLink className="col-span-full w-full" to={listPath(property.kind)}>
           See available homes
         </ButtonLink>
       )}
@@ -38,7 +38,7 @@ export function ContactActions({ property, messageLink }: ContactActionsProps) {
       )}
       <CallLink className="col-span-full max-lg:hidden" property={property} showNumber isSecond={mayVisit} />
       <ChatLink className={offered ? "col-span-full max-lg:hidden" : "px-3"} property={property} />
-      {offered && <MessageLink className="px-2" property={property} messageLink={messageLink} />}
+      {offered && <MessageLink className="px-0" property={property} messageLink={messageLink} />}
       <ShareButton property={property} look={offered ? "quiet" : "outline"} />
     </div>
   );

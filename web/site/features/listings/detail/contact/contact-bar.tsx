@@ -29,7 +29,7 @@ const chatClass = "@max-[29em]:@min-[20em]:[&_.i]:hidden @max-[20em]:[&_span]:sr
 
 /**
  * The visit, WhatsApp and call, fixed at the bottom of the screen on phones; on wider ones with the message. The price, with
- * facts or the price in L$, is above them while the large price of the page is out of sight; see detail.css.
+ * facts or the price in L$, is on their left; on phones above them while the large price is out of sight, see detail.css.
  */
 export function ContactBar({ property, messageLink }: ContactBarProps) {
   const [first = property.property_type, second] = propertyFacts(property).map(({ text }) => text);

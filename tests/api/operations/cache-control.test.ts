@@ -22,7 +22,7 @@ const cachingOf = (headers: Headers) => ({
   browser: headers.get("cache-control"),
   edge: headers.get("cloudflare-cdn-cache-control") ?? undefined,
 });
-const headersOf = ({ browser, edge }: CachePolicy) => ({ browser, edge });
+const headersOf = ({ browser, edge }: CachePolicy) => ({ browser, edge: edge?.(Math.floor(Date.now() / 1000)) });
 
 /** Creates a course or a professional as an admin and returns its id. */
 async function createItem(token: string, name: string, fields: object): Promise<string> {
@@ -50,6 +50,8 @@ function findFault({ name, caching, access, method }: (typeof describedEndpoints
 
 describe("an API response", () => {
   it("always says whether it may be stored: only if it is public, successful and the same for all", async () => {
+    // How long a page is fresh depends on the time.
+    vi.useFakeTimers({ toFake: ["Date"] });
     const { id } = await storeSignedIn({ role: "super_admin" });
     const faults: string[] = [];
     for (const endpoint of describedEndpoints) {
@@ -66,6 +68,7 @@ describe("an API response", () => {
       faults.push(...[anonymous, signedIn, failed].flatMap((answer) => findFault(endpoint, answer)));
       if (isStorable(anonymous) && signedIn.text !== anonymous.text) faults.push(`${name} differs for a super admin`);
     }
+    vi.useRealTimers();
     expect(faults).toEqual([]);
   });
 
@@ -126,6 +129,16 @@ describe("an API response", () => {
       expect([path, await getTags(path)]).toEqual([path, "list:rent"]);
     for (const path of ["/public/buy/properties", "/public/properties?kind=buy"])
       expect([path, await getTags(path)]).toEqual([path, "list:buy"]);
+    for (const [query, tags] of [
+      ["area=Congo+Town", "areas:rent,area:rent:congo_town"],
+      ["area=Sinkor&area=Congo+Town", "areas:rent,area:rent:sinkor,area:rent:congo_town"],
+      [`area=${"é".repeat(50)}`, `areas:rent,area:rent:${"e".repeat(50)}`],
+      [`area=${"a".repeat(61)}`, "list:rent"],
+      ["area=a&area=b&area=c&area=d&area=e&area=f", "list:rent"],
+    ])
+      for (const path of ["/public/rent/properties", "/public/rent/summary"])
+        expect([query, await getTags(`${path}?${query}`)]).toEqual([query, tags]);
+    expect(await getTags("/public/facets?kind=rent&area=Sinkor")).toBe("list:rent");
     expect([await getTags("/public/courses"), await getTags("/public/professionals")]).toEqual(["courses", "doctors"]);
     expect([await getTags("/site"), await getTags("/health")]).toEqual(["site", null]);
     expect(await getTags(`/public/properties/${unknownId}`)).toBeNull();
@@ -160,6 +173,7 @@ describe("an API response", () => {
 
 describe("a page, a file or an image", () => {
   it("always says whether it may be stored, and what removes it from the cache", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 1, 21) });
     const rows: [path: string, status: number, policy: keyof typeof cachePolicies, tags: string | null][] = [
       ["/", 200, "public", "site,list:buy,list:rent,doctors,courses"],
       ["/properties", 200, "public", "site,list:buy,list:rent"],
@@ -189,9 +203,11 @@ describe("a page, a file or an image", () => {
       const { status, headers } = await open(path);
       answers.push([path, status, cachingOf(headers), headers.get("cache-tag")]);
     }
+    expect(headersOf(cachePolicies.public).edge).toContain("max-age=10800,");
     expect(answers).toEqual(
       rows.map(([path, status, policy, tags]) => [path, status, headersOf(cachePolicies[policy]), tags]),
     );
+    vi.useRealTimers();
   });
 
   it("is the same for everyone, so that the cache can answer all with it", async () => {

@@ -47,6 +47,8 @@ function counting(db: D1Database | D1DatabaseSession, cost: Cost): D1Database {
 export default {
   async fetch(request, bindings, context) {
     const cost: Cost = { trips: 0, read: 0, written: 0 };
+    const now = Number(request.headers.get("x-bench-now"));
+    Date.now = () => now;
     // Static pages are a file here; a deployment has one for each.
     const ASSETS = { fetch: async () => new Response("<!doctype html>") } as unknown as Fetcher;
     const found = await app.fetch(request, { ...bindings, ASSETS, DB: counting(bindings.DB, cost) }, context);

@@ -1,5 +1,6 @@
 import type { Miniflare } from "miniflare";
 import { debounceMs, invalidateChanges, retryMs } from "#worker/flows/edge-cache/invalidate-changes.service.ts";
+import { cacheTags, changedListTags } from "#worker/http/caching/cache-tags.ts";
 import type { Change } from "./changes.ts";
 import { type Clock, createEdgeModel, type WorkerResponse } from "./edge-model.ts";
 import { type Figures, noFigures } from "./figures.ts";
@@ -22,7 +23,7 @@ export function createSite(mf: Miniflare, db: D1Database, clock: Clock) {
 
   const model = createEdgeModel(clock, async (path): Promise<WorkerResponse> => {
     const started = performance.now();
-    const response = await mf.dispatchFetch(`http://localhost${path}`, { redirect: "manual" });
+    const response = await dispatch(path);
     const isList = path.includes("/properties?");
     const text = await response.text();
     figures.runs += 1;
@@ -44,6 +45,12 @@ export function createSite(mf: Miniflare, db: D1Database, clock: Clock) {
   const cache = { purge: call("purge"), invalidate: call("invalidate") };
   const stores = { db, cache };
 
+  /** The worker's clock is that of the simulation. */
+  function dispatch(path: string, init: { method?: string; body?: string } = {}, headers: Record<string, string> = {}) {
+    const timed = { ...headers, "x-bench-now": String(clock.now) };
+    return mf.dispatchFetch(`http://localhost${path}`, { ...init, headers: timed, redirect: "manual" });
+  }
+
   function noteCost(text: string | null, times = 1): void {
     const cost = JSON.parse(text ?? "{}") as { trips?: number; read?: number; written?: number };
     figures.trips += (cost.trips ?? 0) * times;
@@ -57,8 +64,8 @@ export function createSite(mf: Miniflare, db: D1Database, clock: Clock) {
       figures.events += 1;
       // Counted views are alike, so the worker runs for one in a hundred; the others cost as much.
       if (figures.events % countedEvents !== 1) return;
-      const init = { method: "POST", body: '{"event":"view"}', headers: { "content-type": "application/json" } };
-      const response = await mf.dispatchFetch(`http://localhost${path}`, init);
+      const init = { method: "POST", body: '{"event":"view"}' };
+      const response = await dispatch(path, init, { "content-type": "application/json" });
       await response.arrayBuffer();
       noteCost(response.headers.get("x-bench-cost"), countedEvents);
       return;
@@ -100,7 +107,12 @@ export function createSite(mf: Miniflare, db: D1Database, clock: Clock) {
         .bind(time, uuid, JSON.stringify(fields)),
     ]);
     lastChange = at;
-    for (const tag of [`list:${kind}`, `property:${uuid}`]) changed.set(tag, [...(changed.get(tag) ?? []), at]);
+    const areaKey = await db
+      .prepare("SELECT area_key FROM properties WHERE uuid = ?")
+      .bind(uuid)
+      .first<string>("area_key");
+    for (const tag of [...changedListTags(kind, areaKey), cacheTags.property(uuid)])
+      changed.set(tag, [...(changed.get(tag) ?? []), at]);
     const invalidate = () => invalidateChanges(stores).catch(() => undefined);
     const retry = () => due.push({ at: clock.now + retryMs, work: invalidate });
     // A later change leaves the call to its own request.

@@ -9,8 +9,8 @@ import { origin } from "../public-client.ts";
 import { runSql } from "../storage/rows.ts";
 import { createEdgeCache } from "./edge-cache.ts";
 
-/** The tags of the lists for sale and for rent. */
-export const bothLists = ["list:buy", "list:rent"];
+/** The tags of all lists. */
+export const allLists = ["list:buy", "areas:buy", "list:rent", "areas:rent"];
 
 /** Stores a listed home with an image, as an edit requires. */
 export async function storeHome() {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { edgeFreshSeconds } from "#contract/http/cache-policies.ts";
+import { endOfDay } from "#contract/http/cache-policies.ts";
 
 const hour = 3_600_000;
 /** Each test opens another document. */
@@ -9,6 +9,7 @@ const loadCheck = async () => {
 };
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
@@ -37,7 +38,8 @@ it("a page that the cache served stale says how old it is, without moving anythi
 });
 
 it("a page that the cache may still serve as fresh says nothing and asks nothing", async () => {
-  const { request, text } = await openPage(edgeFreshSeconds * 1000);
+  vi.useFakeTimers({ toFake: ["Date"], now: endOfDay(Date.now() / 1000) * 1000 + 299_000 });
+  const { request, text } = await openPage(24 * hour);
   expect([request.mock.calls.length, text()]).toEqual([0, undefined]);
 });
 

@@ -20,6 +20,7 @@ const changeRow = z.object({
   id: z.string(),
   action: z.string(),
   kind: z.string().nullable(),
+  areaKey: z.string().nullable(),
   isViewable: storedFlag.nullable(),
   names: storedJson(z.array(z.string())),
 });
@@ -32,7 +33,8 @@ export type FoundChange = z.output<typeof changeRow>;
  */
 export const findPublicChanges = (): Query<FoundChange[]> =>
   selectRows(
-    sql`SELECT audit.n, audit.at, entity, entity_id AS id, action, kind, is_viewable AS isViewable,
+    sql`SELECT audit.n, audit.at, entity, entity_id AS id, action, kind, area_key AS areaKey,
+        is_viewable AS isViewable,
         (SELECT json_group_array(field.key) FROM json_each(audit.after) AS field
           WHERE field.value IS NOT (SELECT value FROM json_each(audit.before) WHERE key = field.key)) AS names
       FROM audit LEFT JOIN properties ON entity = 'property' AND properties.uuid = entity_id

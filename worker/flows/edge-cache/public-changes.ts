@@ -1,4 +1,5 @@
-import { cacheTags, listTags } from "#worker/http/caching/cache-tags.ts";
+import { propertyKinds } from "#shared/listings/property-kinds.ts";
+import { cacheTags, changedListTags } from "#worker/http/caching/cache-tags.ts";
 
 /** A change that admins made, as the audit log has it. */
 export interface PublicChange {
@@ -7,8 +8,9 @@ export interface PublicChange {
   action: string;
   /** The changed fields; of a part of an import the uuids of its properties. Empty if unknown. */
   names: string[];
-  /** Of a property: its kind, and whether it has a page. Null for other entities, and for a property that is removed. */
+  /** Of a property: its kind, the key of its area, and whether it has a page. Null for other entities, and for a property that is removed. */
   kind: string | null;
+  areaKey: string | null;
   isViewable: boolean | null;
 }
 
@@ -24,13 +26,13 @@ const readers: Record<string, (change: PublicChange) => Copies> = {
     tags: isOfDraft(change)
       ? []
       : [
-          ...listTags(change.names.includes("kind") ? undefined : change.kind),
+          ...findLists(change),
           cacheTags.property(change.id),
           ...(touchesImages(change) ? [cacheTags.images(change.id)] : []),
         ],
   }),
   import: ({ action, names }) => ({
-    tags: [...listTags(), ...names.map(cacheTags.property)],
+    tags: [...changedListTags(), ...names.map(cacheTags.property)],
     areOfEveryProperty: action === "import-undo",
   }),
   course: () => ({ tags: [cacheTags.courses] }),
@@ -53,6 +55,12 @@ const personalField = "team";
 function isOfDraft({ action, names, isViewable }: PublicChange): boolean {
   if (isViewable !== false) return false;
   return action === "create" || (action === "update" && names.length > 0 && !hasOne(names, pageFields));
+}
+
+/** A property that moved to another list also left one that the entry does not name. */
+function findLists({ action, names, kind, areaKey }: PublicChange): string[] {
+  const mayHaveMoved = action === "update" && (names.length === 0 || hasOne(names, ["kind", "area"]));
+  return mayHaveMoved ? changedListTags() : changedListTags(kind, areaKey);
 }
 
 function touchesImages({ action, names }: PublicChange): boolean {
@@ -95,7 +103,7 @@ const imagePaths = ["/images/"];
 
 const findCopies = (change: PublicChange) => readers[change.entity]?.(change) ?? [];
 
-/** Returns the copies as a call names them: of many properties it names the paths of all. Undefined for no copies. */
+/** Returns the copies as a call names them: of many properties it names all lists and the paths of all. Undefined for no copies. */
 function limitTags(copies: readonly Copies[]): CachePurgeOptions | undefined {
   const tags = [...new Set(copies.flatMap((found) => found.tags))];
   const areOfEveryProperty = copies.some((found) => found.areOfEveryProperty);
@@ -103,10 +111,12 @@ function limitTags(copies: readonly Copies[]): CachePurgeOptions | undefined {
   if (tags.length <= maxTags && !areOfEveryProperty) return { tags };
   const hasImages = areOfEveryProperty || tags.some((tag) => tag.startsWith(cacheTags.images("")));
   return {
-    tags: tags.filter((tag) => !isOfOneProperty(tag)),
+    tags: [...new Set([...tags.filter((tag) => !isOfMany(tag)), ...changedListTags()])],
     pathPrefixes: hasImages ? [...propertyPaths, ...imagePaths] : propertyPaths,
   };
 }
 
-const isOfOneProperty = (tag: string) =>
-  [cacheTags.property(""), cacheTags.images("")].some((start) => tag.startsWith(start));
+const isOfMany = (tag: string) =>
+  [...propertyKinds.map((kind) => cacheTags.area(kind, "")), cacheTags.property(""), cacheTags.images("")].some(
+    (start) => tag.startsWith(start),
+  );

@@ -1,6 +1,6 @@
 import { siteDefaults } from "#contract/site/site-details.ts";
 import { batch, query } from "#worker/db/query.ts";
-import { cacheTags, listTags } from "#worker/http/caching/cache-tags.ts";
+import { cacheTags, changedListTags } from "#worker/http/caching/cache-tags.ts";
 import { requestRenewal } from "#worker/modules/operations/cache-renewals.repository.ts";
 import {
   type AppliedRules,
@@ -22,7 +22,7 @@ export async function keepListingRules(db: D1Database, now: Date): Promise<Appli
   const [changes] = await query(db, findDueChanges(rules, now));
   if (changes.length === 0) return undefined;
   const uuids = new Set(changes.flatMap(({ homes }) => homes.map(({ uuid }) => uuid)));
-  const renewed = requestRenewal([...listTags(), ...[...uuids].map(cacheTags.property)]);
+  const renewed = requestRenewal([...changedListTags(), ...[...uuids].map(cacheTags.property)]);
   await batch(db, ...applyDueChanges(changes), renewed);
   const applied: AppliedRules = { delisted: 0, listed: 0, confirmations: 0, reductions: 0 };
   for (const { rule, homes } of changes) applied[rule] += homes.length;

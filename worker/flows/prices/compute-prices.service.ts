@@ -1,6 +1,6 @@
 import { fitPrices } from "#shared/prices/fit-prices.ts";
 import { batch, query } from "#worker/db/query.ts";
-import { listTags } from "#worker/http/caching/cache-tags.ts";
+import { changedListTags } from "#worker/http/caching/cache-tags.ts";
 import { requestRenewal } from "#worker/modules/operations/cache-renewals.repository.ts";
 import { saveJobState } from "#worker/modules/operations/jobs.repository.ts";
 import { findPriceFigures, pricesJob } from "#worker/modules/properties/prices/price-figures.repository.ts";
@@ -17,7 +17,7 @@ export async function computePrices(db: D1Database, now: Date): Promise<{ buy: n
   const [last] = await query(db, findPriceFigures);
   if (last?.as_of === day) return undefined;
   const [homes] = await query(db, findPricedHomes(now));
-  const renewed = homes.buy.length + homes.rent.length > 0 ? [requestRenewal(listTags())] : [];
+  const renewed = homes.buy.length + homes.rent.length > 0 ? [requestRenewal(changedListTags())] : [];
   await batch(db, saveJobState(pricesJob, fitPrices(homes, day)), ...renewed);
   return { buy: homes.buy.length, rent: homes.rent.length };
 }

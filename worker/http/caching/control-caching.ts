@@ -18,11 +18,12 @@ export const controlCaching = createMiddleware<AppEnv>(async (c, next) => {
   const age = caching?.seconds === undefined ? "" : `, max-age=${caching.seconds}`;
   const isKept = !c.req.url.includes("?") || (caching?.isQueryPublic && !c.req.query(versionParam));
   // A header, because a time in the document would change it, and no visitor could keep the copy that they have.
-  const rendered = caching?.isPage ? { "server-timing": `rendered;dur=${Math.floor(Date.now() / 1000)}` } : {};
+  const now = Math.floor(Date.now() / 1000);
+  const rendered = caching?.isPage ? { "server-timing": `rendered;dur=${now}` } : {};
   const tags = isKept && policy.edge && caching?.tags?.length ? [...new Set(caching.tags)].join(",") : undefined;
   setHeaders(c, {
     "cache-control": policy.browser + (policy.browser === "private" ? age : ""),
-    "cloudflare-cdn-cache-control": policy.edge && (isKept ? policy.edge : "no-store"),
+    "cloudflare-cdn-cache-control": policy.edge && (isKept ? policy.edge(now) : "no-store"),
     "cache-tag": tags,
     ...rendered,
   });

@@ -19,7 +19,7 @@ const propertyList = (endpoint: PropertyListEndpoint, kind?: PropertyKind, defau
   publicRead(endpoint, {
     createQuery: (_, searchParams) =>
       listProperties(readListRequest(searchParams, kind ?? searchParams.kind, defaultLimit)),
-    tags: (_, __, searchParams) => listTags(kind ?? searchParams.kind?.at(-1)),
+    tags: (_, __, searchParams) => listTags(kind ?? searchParams.kind?.at(-1), searchParams.area),
   });
 
 /** The public reads of properties. */
@@ -49,7 +49,7 @@ export const propertyReads: readonly PublicRead[] = [
   }),
   publicRead(propertyEndpoints.getRentSummary, {
     createQuery: (_, searchParams) => getRentSummary(searchParams),
-    tags: () => listTags("rent"),
+    tags: (_, __, { area }) => listTags("rent", area),
   }),
   publicRead(propertyEndpoints.getPrices, {
     createQuery: (_, home) =>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { siteDefaults } from "#contract/site/site-details.ts";
-import { auditChange, bothLists, createCachedSite, storeHome } from "../../../support/edge-cache/cached-site.ts";
+import { allLists, auditChange, createCachedSite, storeHome } from "../../../support/edge-cache/cached-site.ts";
 import { storeImage, storeProperty } from "../../../support/properties.ts";
 import { newCourse, newProfessional } from "../../../support/service-items.ts";
 import { firstRow, runSql } from "../../../support/storage/rows.ts";
@@ -76,8 +76,19 @@ describe("a change by an admin", () => {
     expect((await site.invalidate()).calls).toEqual([["invalidate", { tags: ["list:rent", `property:${home.uuid}`] }]]);
     await auditChange(home.uuid, { kind: 1 });
     expect((await site.invalidate()).calls).toEqual([
-      ["purge", { tags: [...bothLists, `property:${home.uuid}`, `images:${home.uuid}`] }],
+      ["purge", { tags: [...allLists, `property:${home.uuid}`, `images:${home.uuid}`] }],
     ]);
+  });
+
+  it("of one area keeps the lists of the others; a home that moves is of all", async () => {
+    const home = await storeProperty({ kind: "rent", area: "Congo Town" });
+    await storeImage(home);
+    await site.change("PATCH", "/update/rent/property", { uuid: home.uuid, title: "Another title" });
+    expect((await site.invalidate()).calls).toEqual([
+      ["invalidate", { tags: ["list:rent", "area:rent:congo_town", `property:${home.uuid}`] }],
+    ]);
+    await site.change("PATCH", "/update/rent/property", { uuid: home.uuid, area: "Sinkor" });
+    expect((await site.invalidate()).calls).toEqual([["invalidate", { tags: [...allLists, `property:${home.uuid}`] }]]);
   });
 
   it("of a draft calls for nothing until it is published, and its removal from the site purges all of it", async () => {
@@ -92,7 +103,7 @@ describe("a change by an admin", () => {
     await site.edit(home.uuid, { published: false });
     await site.edit(home.uuid);
     expect((await site.invalidate()).calls).toEqual([
-      ["purge", { tags: ["list:buy", `property:${home.uuid}`, `images:${home.uuid}`] }],
+      ["purge", { tags: [...allLists, `property:${home.uuid}`, `images:${home.uuid}`] }],
     ]);
   });
 
@@ -115,7 +126,7 @@ describe("many changes", () => {
 
   it("of more homes than a call may name are of the pages of all homes", async () => {
     for (let home = 0; home < 95; home += 1) await auditChange(crypto.randomUUID(), { title: 1 });
-    expect((await site.invalidate()).calls).toEqual([["invalidate", { tags: bothLists, pathPrefixes: allPages }]]);
+    expect((await site.invalidate()).calls).toEqual([["invalidate", { tags: allLists, pathPrefixes: allPages }]]);
   });
 
   it("of more than a thousand purge everything", async () => {
@@ -131,11 +142,11 @@ describe("many changes", () => {
     const place = { city: "Monrovia", state: "Montserrado", country: "Liberia", price: "90000" };
     await site.change("POST", "/import/properties", { import_id: importId, rows: [{ ...row, ...place }] });
     const [[method, { tags }] = ["", {}]] = (await site.invalidate()).calls;
-    expect([method, tags?.slice(0, 2)]).toEqual(["invalidate", bothLists]);
+    expect([method, tags?.slice(0, 4)]).toEqual(["invalidate", allLists]);
     await site.change("POST", `/import/${importId}/undo`);
     expect((await site.invalidate()).calls).toContainEqual([
       "purge",
-      { tags: bothLists, pathPrefixes: [...allPages, "/images/"] },
+      { tags: allLists, pathPrefixes: [...allPages, "/images/"] },
     ]);
   });
 });

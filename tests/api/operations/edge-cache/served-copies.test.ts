@@ -1,5 +1,5 @@
 import CachePolicy from "http-cache-semantics";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { storeImage, storeProperty } from "../../../support/properties.ts";
 import { sendWith } from "../../../support/public-client.ts";
 import { unavailableDatabase, unavailableImages } from "../../../support/stores/unavailable-stores.ts";
@@ -45,18 +45,20 @@ let home: { uuid: string };
 let photo: string;
 beforeEach(async () => {
   hours = 0;
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 1, 21) });
   home = await storeProperty({ kind: "buy" });
   await storeImage(home as Parameters<typeof storeImage>[0], { number: 1 });
   photo = `/images/buy-properties/${home.uuid}/1-640.webp`;
 });
+afterEach(() => void vi.useRealTimers());
 
-/** What is stored, for how many hours it is fresh, and its path. */
+/** What is stored at nine in the evening, for how many hours it is fresh, and its path. Pages say "today". */
 const stored: [name: string, freshHours: number, path: () => string][] = [
   ["the home page", 3, () => "/"],
   ["a list page", 3, () => "/properties"],
   ["a listing", 3, () => `/property/${home.uuid}`],
-  ["a list of the API", 24, () => "/api/v1/public/buy/properties?view=card"],
-  ["a home of the API", 24, () => `/api/v1/public/properties/${home.uuid}`],
+  ["a list of the API", 7 * 24, () => "/api/v1/public/buy/properties?view=card"],
+  ["a home of the API", 7 * 24, () => `/api/v1/public/properties/${home.uuid}`],
   ["a course list of the API", 3, () => "/api/v1/public/courses"],
 ];
 

@@ -1,8 +1,6 @@
-import { useState } from "react";
-import { downloadFile } from "#web/admin/lib/api/download-file.ts";
-import { errorText } from "#web/admin/lib/api/error-text.ts";
+import type { downloadFile } from "#web/admin/lib/api/download-file.ts";
+import { useExport } from "#web/admin/lib/api/use-export.ts";
 import { Button } from "#web/ui/button.tsx";
-import { showToast } from "#web/ui/feedback/toast.tsx";
 import { LineIcon } from "#web/ui/icons/line-icon.tsx";
 
 interface ExportButtonProps {
@@ -13,32 +11,13 @@ interface ExportButtonProps {
   params: URLSearchParams;
   fileName: string;
   label?: string;
-  /** Whether a phone shows only the icon. */
-  isIconOnPhone?: boolean;
   /** How the button looks; it is quiet otherwise. A phone shows an outlined one over the whole width. */
   look?: "outline";
 }
 
 /** Downloads the filtered list as a CSV file. */
-export function ExportButton({
-  route,
-  pathParams,
-  params,
-  fileName,
-  label = "Export CSV",
-  isIconOnPhone,
-  look,
-}: ExportButtonProps) {
-  const [isExporting, setIsExporting] = useState(false);
-  const download = async () => {
-    setIsExporting(true);
-    try {
-      await downloadFile(route, params, fileName, pathParams);
-    } catch (error) {
-      showToast({ tone: "bad", title: "The export failed", text: errorText(error) });
-    }
-    setIsExporting(false);
-  };
+export function ExportButton({ route, pathParams, params, fileName, label = "Export CSV", look }: ExportButtonProps) {
+  const { isExporting, download } = useExport(route, params, fileName, pathParams);
   return (
     <Button
       look={look ?? "quiet"}
@@ -47,7 +26,7 @@ export function ExportButton({
       onClick={download}
     >
       <LineIcon name="down" />
-      <span className={isIconOnPhone ? "max-lg:sr-only" : undefined}>{isExporting ? "Exporting..." : label}</span>
+      <span>{isExporting ? "Exporting..." : label}</span>
     </Button>
   );
 }

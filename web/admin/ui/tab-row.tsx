@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
 
 const rowClass =
-  "-mx-(--gutter) flex gap-3 overflow-x-auto border-b border-line px-(--gutter) whitespace-nowrap [scrollbar-width:none] lg:mx-0 lg:px-0";
+  "flex gap-3 overflow-x-auto whitespace-nowrap [scrollbar-width:none] max-lg:px-(--gutter) max-lg:pr-6 max-lg:[mask-image:linear-gradient(to_left,#0000,#000_24px)]";
 
-/** A row of tabs that scrolls. It reaches the edges of a phone, so that a cut tab shows that there are more. */
+/** A row of tabs that scrolls. On a phone it reaches the edges and fades at the end, so that a cut tab shows that there are more. */
 export function TabRow({ className, children }: { className: string; children: ReactNode }) {
-  return <div className={`${rowClass} ${className}`}>{children}</div>;
+  return (
+    <div className="border-b border-line max-lg:-mx-(--gutter)">
+      <div className={`${rowClass} ${className}`}>{children}</div>
+    </div>
+  );
 }

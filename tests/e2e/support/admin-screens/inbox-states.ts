@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../browser-test.ts";
 import { showScreen } from "../client-navigation.ts";
-import { closeDialogs, type ScreenStates, startSelection } from "./screen-states.ts";
+import { closeDialogs, type ScreenStates } from "./screen-states.ts";
 
 /** Returns the button that opens a visitor's enquiry. */
 const enquiry = (page: Page) => page.getByRole("button", { name: /Visitor/ }).first();
@@ -35,7 +35,8 @@ export const inboxStates: ScreenStates = {
   },
   "selected submissions": async (page) => {
     await closeDialogs(page);
-    await startSelection(page);
+    await page.getByRole("button", { name: "Actions for Contact Submissions" }).click();
+    await page.getByRole("button", { name: "Select enquiries" }).click();
     await page
       .getByRole("checkbox", { name: /^Select/ })
       .first()

@@ -34,33 +34,31 @@ interface EnquiryRowProps {
   onOpen: (id: string) => void;
 }
 
-/** On a phone the cells are the parts of one line that wraps. */
+/**
+ * Without the columns of a desktop, the cells are the parts of a row that wraps: the name and the time, the message, the
+ * state and the facts. A tablet, which is the container from 40em, has the message beside the name, and below them the number
+ * and the rest.
+ */
 const cellClass = "max-lg:contents lg:border-t lg:border-line lg:py-2 lg:pr-4 lg:align-top";
 const smallClass = "text-1/[1.4] text-ink2";
-/** The facts of a phone's last line. */
-const factClass =
-  "max-lg:order-3 max-lg:before:font-normal max-lg:before:whitespace-pre max-lg:before:text-ink2 max-lg:before:content-['_·_'] max-lg:@max-[15em]:before:content-none";
 /** A dot between the parts of a phone's line; on a desktop each has a line of its own. */
 const partsClass =
   "max-lg:*:not-first:before:font-normal max-lg:*:not-first:before:whitespace-pre max-lg:*:not-first:before:text-ink2 max-lg:*:not-first:before:content-['_·_']";
-/** The answer and the next step, each on a line of its own. */
-const stateClass = "text-1 max-lg:order-2 max-lg:mb-1.5 max-lg:basis-full lg:block";
 /** The row opens the enquiry: the arrow is beside the time on a phone, and at the end of the row on a desktop. */
 const arrowClass =
   "after:inline-block after:size-[7px] after:border-t-2 after:border-r-2 after:border-ink2 after:[transform:rotate(45deg)]";
-const timeClass = `max-lg:ml-auto max-lg:pl-3 max-lg:text-right after:mr-px after:mb-px after:ml-2 lg:after:hidden max-lg:@max-[15em]:order-4 ${arrowClass}`;
+const timeClass = `max-lg:order-1 max-lg:ml-auto max-lg:pl-3 max-lg:text-right after:mr-px after:mb-px after:ml-2 lg:after:hidden @max-[15em]:order-5 ${arrowClass}`;
 /** In the margin, so that all names stay in one column. */
 const newMarkClass =
-  "before:absolute before:left-[4px] before:mt-[7px] before:size-[8px] before:rounded-full before:bg-ocean lg:before:-left-[16px] lg:before:mt-[8px]";
+  "before:absolute before:left-[4px] before:mt-[7px] before:size-[8px] before:rounded-full before:bg-ocean lg:before:-left-[12px] lg:before:mt-[8px]";
 const overdueMarkClass =
-  "before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-overdue lg:before:-top-px lg:before:-left-4";
+  "before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:bg-overdue lg:before:-top-px";
 
 export function EnquiryRow({ enquiry, count, openInAll, isSelected, isChoosing, onSelect, onOpen }: EnquiryRowProps) {
   const { id, name, email, phone_number, subject, message, status, submitted_at, due_at, service, overdue, assignee } =
     enquiry;
-  const { next_step, next_step_at } = enquiry;
-  const isNew = status === "new";
-  const weight = isNew ? "font-bold" : "font-medium";
+  const { next_step, next_step_at, awaits_answer } = enquiry;
+  const weight = awaits_answer ? "font-bold" : "font-normal";
   const answer = describeAnswer(enquiry);
   const counted = openInAll > count ? `${openInAll} open in all` : count > 1 && `${count} enquiries`;
   const preferred = describePreferredTime(enquiry.preferred_day, enquiry.preferred_time);
@@ -78,14 +76,14 @@ export function EnquiryRow({ enquiry, count, openInAll, isSelected, isChoosing, 
     <tr
       className={classNames(
         "group cursor-pointer lg:hover:bg-sand",
-        "max-lg:relative max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:border-b max-lg:@max-[15em]:gap-x-3 max-lg:border-line max-lg:px-(--gutter) max-lg:py-3",
+        "max-lg:relative max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:border-b max-lg:gap-y-1 max-lg:gap-x-3 max-lg:border-line max-lg:px-(--gutter) max-lg:py-3",
       )}
       onClick={openUnlessSelecting}
     >
       <td className={classNames("lg:relative", overdue && overdueMarkClass, cellClass)}>
         <Tick
           className={classNames(
-            "max-lg:order-4 max-lg:-my-3 max-lg:-mr-3 max-lg:ml-auto lg:-my-2.5 lg:-ml-2",
+            "max-lg:order-6 max-lg:-my-3 max-lg:-mr-3 max-lg:ml-auto lg:-my-2.5 lg:-ml-1",
             !isChoosing && "max-lg:hidden",
           )}
           aria-label={`Select ${name || enquiry.reference}`}
@@ -100,29 +98,37 @@ export function EnquiryRow({ enquiry, count, openInAll, isSelected, isChoosing, 
           type="button"
           className={classNames(
             "cursor-pointer text-left group-hover:underline",
-            isNew && newMarkClass,
+            status === "new" && newMarkClass,
             weight,
             // A touch target of 44 px in a line of 22 px.
             "max-lg:-mt-[8px] max-lg:-mb-[14px] max-lg:min-h-touch max-lg:min-w-0 max-lg:pt-[8px] max-lg:pb-[14px] max-lg:leading-[1.375rem]",
-            // Room for the date.
-            "max-lg:flex-[1_1_max(6rem,100%-5.5rem)]",
+            // Room for the date, and on a tablet for the message.
+            "max-lg:flex-[1_1_max(6rem,100%-5.5rem)] @min-[40em]:flex-[0_0_13.25rem]",
           )}
           aria-haspopup="dialog"
         >
           {name || "Unknown"}
         </button>
-        <span className={`max-lg:order-1 max-lg:basis-full lg:*:block ${smallClass}`}>
+        <span
+          className={classNames(
+            "max-lg:order-4 lg:*:block @min-[40em]:order-2 @min-[40em]:basis-[13.25rem]",
+            answer ? "@max-[40em]:hidden" : "@max-[15em]:hidden",
+            smallClass,
+          )}
+        >
           {/* Replies go to the phone number. The opened enquiry has the address too. */}
-          <span className={phone_number ? "max-lg:hidden" : undefined}>
-            {email || (phone_number ? "No email" : "—")}
-          </span>
+          {(email || !phone_number) && (
+            <span className={phone_number ? "max-lg:hidden" : undefined}>{email || "—"}</span>
+          )}
           {phone_number && <span className="whitespace-nowrap">{formatPhone(phone_number)}</span>}
         </span>
       </td>
       <td className={cellClass}>
         <span
           className={classNames(
-            "text-1 max-lg:order-2 max-lg:my-1.5 max-lg:line-clamp-2 max-lg:basis-full lg:block lg:pt-[2px] lg:*:block",
+            "text-1 max-lg:order-2 max-lg:line-clamp-1 max-lg:basis-full @max-[15em]:line-clamp-2 lg:block lg:pt-[2px] lg:*:block",
+            "@min-[40em]:order-0 @min-[40em]:flex-[1_1_calc(100%-20.5rem)]",
+            !awaits_answer && "text-ink2",
             partsClass,
           )}
         >
@@ -131,31 +137,37 @@ export function EnquiryRow({ enquiry, count, openInAll, isSelected, isChoosing, 
           {message ? (
             <span>{excerpt(message, excerptLength)}</span>
           ) : (
-            !subject && <span className="text-ink2">No message</span>
+            !subject && <span className="text-ink2 max-lg:hidden">No message</span>
           )}
         </span>
-        {/* Below the message, whose lines are cut on a phone. */}
-        {answer && <span className={`text-good ${stateClass}`}>{answer}</span>}
+        {/* On a phone it replaces the status, except Closed, and the number. */}
+        {answer && <span className="text-1 text-balance text-good max-lg:order-3 lg:block">{answer}</span>}
         {next_step && next_step_at && (
           <span
-            className={classNames(isStepDue(next_step_at, new Date()) ? "font-bold text-bad" : "text-ink2", stateClass)}
+            className={classNames(
+              "text-1 max-lg:order-2 max-lg:basis-full lg:block @min-[40em]:order-7 @min-[40em]:pl-[14rem]",
+              isStepDue(next_step_at, new Date()) ? "font-bold text-bad" : "text-ink2",
+            )}
           >
             {`Next: ${describeStepDay(next_step_at, new Date())}, ${next_step}`}
           </span>
         )}
       </td>
       <td className={cellClass}>
-        <span className={`text-1/[1.4] max-lg:order-3 lg:flex lg:flex-wrap lg:gap-1 ${partsClass}`}>
+        <span
+          className={classNames(
+            "text-1/[1.4] max-lg:order-3 lg:flex lg:flex-wrap lg:gap-1",
+            answer && status !== "closed" && "max-lg:hidden",
+            partsClass,
+          )}
+        >
           {counted && <span className="font-bold">{counted}</span>}
           <EnquiryBadges status={status} overdue={overdue} isInRow />
           {enquiry.possible_spam && <span className="text-1 font-bold text-warn">{possibleSpamLabel}</span>}
         </span>
         {assignee && (
-          <span className={`lg:mt-[2px] lg:block ${smallClass} ${factClass}`}>
-            <span className="lg:sr-only">Assigned to </span>
-            <span className="max-lg:hidden" aria-hidden="true">
-              →{" "}
-            </span>
+          <span className={`lg:mt-[2px] lg:block max-lg:order-5 ${smallClass}`}>
+            <span className="max-lg:sr-only">Assigned to </span>
             <span>{assignee.username}</span>
           </span>
         )}
@@ -166,7 +178,7 @@ export function EnquiryRow({ enquiry, count, openInAll, isSelected, isChoosing, 
           <span className="max-lg:hidden">{`, ${submitted_at.slice(11, 16)}`}</span>
         </time>
         {overdue && (
-          <span className={`text-1/[1.4] font-bold text-bad lg:block ${factClass}`}>
+          <span className="block text-1/[1.4] font-bold text-bad max-lg:hidden">
             {`Overdue since ${formatShortDate(due_at)}`}
           </span>
         )}
@@ -179,11 +191,21 @@ export function EnquiryRow({ enquiry, count, openInAll, isSelected, isChoosing, 
           "lg:pr-5",
         )}
       >
-        <span className={`lg:block lg:pt-[3px] lg:*:block ${smallClass} ${factClass} ${partsClass}`}>
-          <span>{enquiryServiceLabel(service) ?? "—"}</span>
+        <span
+          className={classNames(
+            "max-lg:order-5 lg:block lg:pt-[3px] lg:*:block",
+            answer || assignee ? "@max-[40em]:hidden" : "@max-[15em]:hidden",
+            smallClass,
+          )}
+        >
+          <span className={enquiry.property_reference ? "max-lg:hidden" : undefined}>
+            {enquiryServiceLabel(service) ?? "—"}
+          </span>
           {enquiry.property_reference && <span className="whitespace-nowrap">{enquiry.property_reference}</span>}
-          {enquiry.channel !== "form" && <span>{channelLabels[enquiry.channel]}</span>}
-          {enquiry.source && <span>{excerpt(describeSource(enquiry.source), sourceLength)}</span>}
+          {enquiry.channel !== "form" && <span className="max-lg:hidden">{channelLabels[enquiry.channel]}</span>}
+          {enquiry.source && (
+            <span className="max-lg:hidden">{excerpt(describeSource(enquiry.source), sourceLength)}</span>
+          )}
         </span>
       </td>
     </tr>

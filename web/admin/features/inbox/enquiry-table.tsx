@@ -23,7 +23,7 @@ export function EnquiryTable({ enquiries, isStale, order, isSelected, hasBoxes, 
   return (
     <table
       className={classNames(
-        "mt-1 w-full border-collapse lg:mt-3 border-t border-line wrap-anywhere aria-busy:opacity-60 lg:table-fixed",
+        "mt-2 w-full border-collapse lg:mt-1 border-t border-line wrap-anywhere aria-busy:opacity-60 lg:table-fixed",
         "max-lg:@container max-lg:-mx-(--gutter) max-lg:block max-lg:w-auto",
       )}
       aria-busy={isStale}
@@ -38,10 +38,10 @@ export function EnquiryTable({ enquiries, isStale, order, isSelected, hasBoxes, 
           <th scope="col" className={headClass}>
             Message
           </th>
-          <th scope="col" className={`w-[7rem] ${headClass}`}>
+          <th scope="col" className={`w-[6.5rem] ${headClass}`}>
             Status
           </th>
-          <th scope="col" className={`w-[11rem] ${headClass}`}>
+          <th scope="col" className={`w-[10.5rem] ${headClass}`}>
             Submitted
           </th>
           <th scope="col" className={`w-[7.5rem] ${headClass}`}>

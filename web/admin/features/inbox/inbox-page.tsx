@@ -1,11 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import type { EnquiryList } from "#contract/enquiries/inbox-enquiry.ts";
-import { findService } from "#contract/services/services.ts";
 import {
   hasInboxFilters,
   type InboxParams,
   inboxPath,
-  toInboxSearchParams,
   useInboxParams,
 } from "#web/admin/features/shared/enquiries/inbox-params.ts";
 import { enquiriesLoadFailureText, inboxMessages } from "#web/admin/features/shared/enquiries/messages.ts";
@@ -13,7 +11,6 @@ import { useOverdueFirst } from "#web/admin/features/shared/enquiries/use-overdu
 import { useStatsInStep } from "#web/admin/features/shared/enquiries/use-stats-in-step.ts";
 import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
 import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
-import { ExportButton } from "#web/admin/ui/export-button.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
 import { isForbidden } from "#web/lib/api/api-error.ts";
@@ -24,28 +21,21 @@ import { loadCode } from "#web/lib/page/lazy/load-code.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
-import { LineIcon } from "#web/ui/icons/line-icon.tsx";
 import { EnquiryBulkBar } from "./bulk/enquiry-bulk-bar.tsx";
 import { useBulkChange } from "./bulk/use-bulk-change.tsx";
 import { useSelectedEnquiries } from "./bulk/use-selected-enquiries.ts";
 import { EnquiryTable } from "./enquiry-table.tsx";
+import { InboxActions } from "./inbox-actions.tsx";
 import { InboxFilters } from "./inbox-filters.tsx";
 import { InboxListing } from "./inbox-listing.tsx";
 import { InboxPagination } from "./inbox-pagination.tsx";
 import { InboxStats } from "./inbox-stats.tsx";
 import { InboxViews } from "./inbox-views.tsx";
-import { LogButton } from "./log/log-button.tsx";
 import { SelfTests } from "./self-tests.tsx";
 import { useEnquiries } from "./use-enquiries.ts";
 
 const EnquiryDialog = lazy(() =>
   loadCode(() => import("./enquiry/enquiry-dialog.tsx")).then((module) => ({ default: module.EnquiryDialog })),
-);
-
-/** On a phone it scrolls with large text, as the tabs do. */
-const lineClass = classNames(
-  "relative mt-1 flex min-h-control items-center whitespace-nowrap max-lg:-mx-(--gutter) max-lg:overflow-x-auto",
-  "max-lg:px-(--gutter) max-lg:[scrollbar-width:none] lg:mt-2",
 );
 
 /** The list of enquiries, with filters, counts and the dialog of the open one. */
@@ -61,55 +51,37 @@ export function InboxPage() {
   // A phone has room for boxes only while enquiries are chosen.
   const [isChoosing, setIsChoosing] = useState(false);
   const isWide = useIsWide();
-  // A phone shows the counts with the whole inbox, in place of the number of matches.
-  const hasCountsInLine = !isWide && !params.spam && !hasInboxFilters(params);
+  // The counts say how many enquiries the whole inbox has, and on a phone the tabs those of the other views.
+  const { unanswered, overdue, next_step, spam, ...searched } = params;
+  const isSearched = hasInboxFilters(searched);
+  const isWhole = !spam && !hasInboxFilters(params);
+  const isSelecting = selected.ids.length > 0;
+  const stats = <InboxStats counts={counts} />;
   if (isForbidden(error)) return <AccessDeniedPage />;
   return (
     <div className={screenClass}>
       <PageHead title="Contact Submissions">
-        {/* A phone has *New*. */}
-        <LogButton className="max-lg:hidden" service={findService(params.service ?? "")?.slug} />
-        <Button look="quiet" className="max-lg:px-2.5" onClick={refresh}>
-          <LineIcon name="sync" />
-          <span className="max-lg:sr-only">Refresh</span>
-        </Button>
-        <ExportButton
-          route="POST /export/submissions.csv"
-          params={toInboxSearchParams(params)}
-          fileName="submissions.csv"
-          isIconOnPhone
-        />
+        <InboxActions params={params} onRefresh={refresh} onSelect={() => setIsChoosing(true)} />
       </PageHead>
-      {isWide && <InboxStats counts={counts} />}
       <InboxViews params={params} setFilters={setFilters} counts={counts} />
       {params.property_uuid && (
         <InboxListing uuid={params.property_uuid} onShowAll={() => setFilters({ property_uuid: undefined })} />
       )}
       <InboxFilters params={params} setFilters={setFilters} />
-      {/* Its height stays, because the rows must not move under a finger while a search or a selection starts. */}
-      <div className={lineClass}>
-        {hasCountsInLine && <InboxStats counts={counts} />}
+      {/* On a desktop its height stays, because the rows must not move while a search or a selection starts. */}
+      <div className="flex-wrap items-center justify-between gap-x-6 lg:mt-1 lg:flex lg:min-h-control">
+        {isWide && !isSelecting && stats}
         <p
           role="status"
           className={classNames(
             "text-1 text-ink2",
-            hasCountsInLine && "sr-only",
-            selected.ids.length > 0 && "lg:sr-only",
+            isSearched ? "max-lg:pt-2" : "max-lg:sr-only",
+            (isWhole || isSelecting) && "lg:sr-only",
           )}
         >
           {list && <Total list={list} params={params} />}
         </p>
-        {ids.length > 0 && selected.ids.length === 0 && (
-          <Button
-            look="quiet"
-            className="-mr-3 ml-auto flex-none focus-visible:-outline-offset-3 lg:hidden"
-            aria-expanded={isChoosing}
-            onClick={() => setIsChoosing(!isChoosing)}
-          >
-            {isChoosing ? "Done" : "Select"}
-          </Button>
-        )}
-        {selected.ids.length > 0 && (
+        {(isSelecting || (isChoosing && !isWide)) && (
           <EnquiryBulkBar
             ids={selected.ids}
             isSpamFolder={params.spam !== undefined}
@@ -120,7 +92,9 @@ export function InboxPage() {
               setIsChoosing(false);
             }}
             onChange={async (values) => {
-              if (await change({ ids: [...selected.ids], ...values })) selected.clear();
+              if (!(await change({ ids: [...selected.ids], ...values }))) return;
+              selected.clear();
+              setIsChoosing(false);
             }}
           />
         )}
@@ -137,12 +111,13 @@ export function InboxPage() {
           isStale={!isCurrent}
           order={describeOrder(params)}
           isSelected={selected.isSelected}
-          hasBoxes={isChoosing || selected.ids.length > 0}
+          hasBoxes={isChoosing || isSelecting}
           onSelect={selected.select}
           onOpen={open}
         />
       )}
       {list && <InboxPagination params={params} nextCursor={list.next_cursor} isOutdated={!isCurrent} />}
+      {!isWide && isWhole && stats}
       <SelfTests />
       {params.open && (
         <Suspense>

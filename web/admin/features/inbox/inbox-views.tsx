@@ -27,7 +27,7 @@ export function InboxViews({ params, setFilters, counts }: InboxViewsProps) {
   const { q, spam, unanswered, overdue, next_step } = params;
   const isInbox = !spam && !unanswered && !overdue && !next_step;
   return (
-    <nav aria-label="Folders">
+    <nav aria-label="Folders" className="lg:mt-2">
       <TabRow className="gap-5 lg:gap-6">
         <Link
           className={viewClass(isInbox)}

@@ -36,10 +36,10 @@ export function EnquiryBulkBar(props: EnquiryBulkBarProps) {
           Select all
         </Button>
         <Button look="quiet" className="px-2.5" onClick={onClear}>
-          Clear
+          {ids.length > 0 ? "Clear" : "Done"}
         </Button>
       </div>
-      <fieldset className="grid min-w-0 grid-cols-2 gap-2 sm:grid-cols-3 lg:flex" disabled={isBusy}>
+      <fieldset className="grid min-w-0 grid-cols-2 gap-2 sm:grid-cols-3 lg:flex" disabled={isBusy || ids.length === 0}>
         <legend className="sr-only">Change the selected enquiries</legend>
         <Select
           aria-label="Set the status"

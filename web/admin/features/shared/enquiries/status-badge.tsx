@@ -19,32 +19,23 @@ const badgeClass = "inline-block rounded-s text-1 font-bold";
 interface EnquiryBadgesProps {
   status: EnquiryStatus;
   overdue: boolean;
-  /** Whether they are part of a row, which says on a phone since when the enquiry is overdue. */
+  /** Whether they are part of a row. */
   isInRow?: boolean;
 }
 
-/** Overdue, and the status. An overdue enquiry shows its status only if it is new, or in the row of a phone. */
-export function EnquiryBadges({ status, overdue, isInRow = false }: EnquiryBadgesProps) {
-  if (!overdue) return <StatusBadge status={status} isPlainOnPhones={isInRow} />;
-  return (
-    <>
-      {(status === "new" || isInRow) && (
-        <span className={status === "new" ? undefined : "lg:hidden"}>
-          <StatusBadge status={status} isPlainOnPhones={isInRow} />
-        </span>
-      )}
-      <span className={isInRow ? "max-lg:hidden lg:order-first" : undefined}>
-        <OverdueBadge />
-      </span>
-    </>
-  );
-}
+/** Overdue, and the status. An overdue enquiry shows its status only if it is new. */
+export const EnquiryBadges = ({ status, overdue, isInRow }: EnquiryBadgesProps) => (
+  <>
+    {overdue && <OverdueBadge />}
+    {(!overdue || status === "new") && <StatusBadge status={status} isPlainOnPhones={isInRow} />}
+  </>
+);
 
 export const OverdueBadge = () => <span className={`${badgeClass} bg-bad px-2 py-0.5 text-paper`}>Overdue</span>;
 
 interface StatusBadgeProps {
   status: EnquiryStatus;
-  isPlainOnPhones?: boolean;
+  isPlainOnPhones?: boolean | undefined;
 }
 
 export function StatusBadge({ status, isPlainOnPhones = false }: StatusBadgeProps) {

@@ -76,7 +76,7 @@ describe("the page of a home", () => {
     show("notice", sold);
     expect(screen.getByText("Sold on 3 May 2026.")).toBeTruthy();
     renderInApp(<ContactActions property={buildDetailProperty(sold)} />);
-    expect(screen.queryByRole("link", { name: "Tell me about homes like this" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Send Message" })).toBeNull();
     expect(screen.queryByRole("link", { name: "See available homes" })).toBeNull();
   });
 

@@ -252,7 +252,8 @@ it("shows similar homes above a home that is off the market, and no bar with its
   const order = [
     /^Oceanfront villa$/,
     /^Sold on/,
-    /^Tell me about homes like this$/,
+    /^Tell me when one comes$/,
+    /^Send Message$/,
     /^Similar homes$/,
     /^About this listing$/,
   ];
@@ -260,9 +261,18 @@ it("shows similar homes above a home that is off the market, and no bar with its
   expect(positions).toEqual([...positions].sort((a, b) => a - b));
   expect(positions).not.toContain(-1);
   expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
-  expect(screen.getAllByRole("link", { name: "Tell me about homes like this" })).toHaveLength(1);
+  expect(screen.getAllByRole("link", { name: "Tell me when one comes" })).toHaveLength(1);
   expect(screen.getAllByRole("heading", { name: "Similar homes" })).toHaveLength(1);
   expect(container.querySelector(".contact-bar")).toBeNull();
+});
+
+it.each([
+  ["Sinkor", "All for sale in Sinkor"],
+  ["Congo Town", "All for sale"],
+])("leads from a sold home in Sinkor and one like it in %s to %s", (area, name) => {
+  const sold = buildDetailProperty({ status: "sold", is_available: false, area: "Sinkor" });
+  renderDetail(sold, [buildDetailProperty({ uuid: "other", area })]);
+  expect(screen.getByRole("link", { name })).toBeTruthy();
 });
 
 it("does not call homes similar if none of them has the type of this one", () => {

@@ -56,11 +56,11 @@ function SmallCover({ property }: { property: DetailProperty }) {
 }
 
 /** Offers a message as soon as a similar home comes. */
-export function TellMeLink({ property }: { property: DetailProperty }) {
+export function TellMeLink({ property, look = "outline" }: { property: DetailProperty; look?: "solid" | "outline" }) {
   if (property.status === "available") return null;
   const filters = suggestFilters({ ...property, price: getPrice(property) });
   return (
-    <ButtonLink className="px-4" look="outline" to={tellMeOfHomes(filters)}>
+    <ButtonLink look={look} to={tellMeOfHomes(filters)}>
       {tellMeLabel}
     </ButtonLink>
   );
@@ -92,16 +92,14 @@ function getNotice(property: DetailProperty): ReactNode {
   if (status === "sold" || status === "let") {
     return (
       <>
-        <b>{closedText(property)}</b>{" "}
-        <span className="max-[22em]:hidden">See similar homes below, or let us tell you when one like it comes.</span>
+        <b>{closedText(property)}</b> <span>See similar homes below, or let us tell you when one like it comes.</span>
       </>
     );
   }
   if (!is_available) {
     return (
       <>
-        <b>No longer available.</b>{" "}
-        <span className="max-[22em]:hidden">Choose one of our other homes, or ask us for a similar one.</span>
+        <b>No longer available.</b> <span>Choose one of our other homes, or ask us for a similar one.</span>
       </>
     );
   }

@@ -34,7 +34,7 @@ export function DetailBody({ property, section }: DetailBodyProps) {
   const isSignedIn = useIsSignedIn();
   const liberian = useLiberianDollars();
   if (section === "notice") return <AvailabilityNotice property={property} />;
-  if (section === "tell-me") return <TellMeLink property={property} />;
+  if (section === "tell-me") return <TellMeLink property={property} look="solid" />;
   if (section === "terms") {
     const moveIn =
       property.kind === "rent" && isOnMarket(property.status) && !property.sample

@@ -7,7 +7,6 @@ import type { Elements } from "#web/lib/page/elements.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
 import { toCardProperty } from "#web/lib/property-cards/to-card-property.ts";
-import { ActionGroup } from "#web/site/ui/action-group.tsx";
 import { Tag, TagStrip } from "#web/ui/tag.tsx";
 import { FavouriteButton } from "../card/favourite-button.tsx";
 import { recordPropertyEvent } from "../contact/record-property-event.ts";
@@ -79,12 +78,12 @@ export function DetailPage({
       {isOffMarket && (
         <>
           <div className="wrap pt-4 pb-6 lg:pt-6">
-            <div className="grid gap-3 rounded-m border-l-4 border-warn bg-sand p-3 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-center lg:gap-12">
+            <div className="grid gap-3 rounded-m border-l-4 border-warn bg-sand p-3 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-12">
               <LazyDetailPart property={property} section="notice" />
-              <ActionGroup>
-                <MessageLink className="px-4" property={property} messageLink={message.link} />
+              <div className="flex flex-wrap gap-2 max-sm:*:grow sm:max-lg:pl-40 lg:grid">
                 <LazyDetailPart property={property} section="tell-me" />
-              </ActionGroup>
+                <MessageLink className="px-6" property={property} messageLink={message.link} />
+              </div>
             </div>
           </div>
           {similarPart}

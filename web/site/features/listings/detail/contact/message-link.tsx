@@ -3,7 +3,6 @@ import { messagePath } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import type { DetailProperty } from "../../facts/detail-property.ts";
-import { isSoldOrLet } from "../../facts/listing-status.ts";
 import type { MessageLinkProps } from "./message-link-props.ts";
 
 interface MessageLinkComponentProps {
@@ -12,24 +11,18 @@ interface MessageLinkComponentProps {
   messageLink?: MessageLinkProps | undefined;
 }
 
-/** Opens the form about the property. It is the main action for a home that is off the market. */
+/** Opens the form about the property. */
 export function MessageLink({ property, className, messageLink }: MessageLinkComponentProps) {
   const offered = isOnMarket(property.status);
   return (
     <ButtonLink
       className={className}
-      look={offered ? "quiet" : "solid"}
+      look={offered ? "quiet" : "outline"}
       to={messagePath(property.uuid)}
       {...messageLink}
     >
       {offered && <Icon name="mail" />}
-      <span>
-        {messageLink?.["aria-busy"]
-          ? "Loading..."
-          : isSoldOrLet(property)
-            ? "Tell me about homes like this"
-            : "Send Message"}
-      </span>
+      <span>{messageLink?.["aria-busy"] ? "Loading..." : "Send Message"}</span>
     </ButtonLink>
   );
 }

@@ -21,13 +21,15 @@ const leadSizes = "(min-width: 60em) 24rem, 132px";
 export function SimilarProperties({ properties, type, area, isLead }: SimilarPropertiesProps) {
   const kind = properties[0]?.kind;
   if (!kind) return null;
+  // A home that is gone leads to others: those of its area only if there are any.
+  const place = isLead && !properties.some((property) => property.area === area) ? undefined : area;
   const isSimilar = !type || properties.some(({ property_type }) => property_type === type);
   return (
     <section className={isLead ? "wrap pb-6" : "wrap pt-12 pb-12"} aria-labelledby="similar">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="similar">{isSimilar ? "Similar homes" : "Other places"}</h2>
-        <Link className="more" to={area ? areaPath(kind, area) : listPath(kind)}>
-          <span>{(kind === "rent" ? "All for rent" : "All for sale") + (area ? ` in ${area}` : "")}</span>{" "}
+        <Link className="more" to={place ? areaPath(kind, place) : listPath(kind)}>
+          <span>{(kind === "rent" ? "All for rent" : "All for sale") + (place ? ` in ${place}` : "")}</span>{" "}
           <Icon name="arrow" />
         </Link>
       </div>

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { FieldMessages, FormCheck, TextValues } from "./check-form.ts";
 import { takeEarlySubmit } from "./early-submit.ts";
+import { readFormValues } from "./read-form-values.ts";
 import { submitForm } from "./submit-form.ts";
 
 export type FormState<Result = unknown> =
@@ -107,11 +108,6 @@ export function useForm<Result>(options: FormOptions<Result>) {
     // Some password managers report a filled field only when it loses the focus.
     formProps: { ref: form, onSubmit, onInput, onBlur: onInput, method: "post" },
   };
-}
-
-/** Returns every value of a form, as the browser would send it. */
-function readFormValues(form: HTMLFormElement): TextValues {
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
 function findField(form: HTMLFormElement, problems: FieldMessages): HTMLElement | undefined {

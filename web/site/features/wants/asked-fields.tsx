@@ -44,8 +44,8 @@ export function AskedFields({ params, problems }: AskedFieldsProps) {
           ...namesOf(facets?.data.city).map((city) => [partOf({ city }), `All of ${city}`] as const),
         ]}
       />
-      <div className="flex flex-wrap gap-4 *:grow *:basis-[8rem]">
-        <Field id="want-max-price" label="Highest price, US$" error={problems.max_price}>
+      <div className="flex flex-wrap gap-4">
+        <Field id="want-max-price" label="Highest price, US$" error={problems.max_price} className={halfClass}>
           <input
             className="in"
             id="want-max-price"
@@ -61,6 +61,7 @@ export function AskedFields({ params, problems }: AskedFieldsProps) {
         <PartSelect
           name="rooms"
           label="Bedrooms"
+          className={halfClass}
           params={params}
           options={[
             ["", "Any"],
@@ -80,20 +81,24 @@ export function AskedFields({ params, problems }: AskedFieldsProps) {
 const partOf = (filter: Record<string, string>) => `${new URLSearchParams(filter)}`;
 const describe = (params: URLSearchParams) => describeWant(readFilterParams(params));
 
+/** Two share a row; large text has one in a row. */
+const halfClass = "grow basis-[8rem]";
+
 interface PartSelectProps {
   name: AskedName;
   label: string;
+  className?: string;
   params: URLSearchParams;
   options: readonly (readonly [part: string, label: string])[];
 }
 
 /** A select of parts of a search. What the search has is an option too. */
-function PartSelect({ name, label, params, options }: PartSelectProps) {
+function PartSelect({ name, params, options, ...field }: PartSelectProps) {
   const own = askedPart(params, name);
   const isListed = options.some(([part]) => part === own);
   const all = isListed ? options : [...options, [own, describe(new URLSearchParams(own))] as const];
   return (
-    <Field id={`want-${name}`} label={label}>
+    <Field id={`want-${name}`} {...field}>
       <Select id={`want-${name}`} name={name} defaultValue={own}>
         {all.map(([part, text]) => (
           <option key={part} value={part}>

@@ -5,15 +5,18 @@ import { Switch } from "./switch.tsx";
 export const contactFieldNames = ["phone_number", "email"];
 
 interface ContactFieldsProps {
+  /** What is chosen now. */
+  channel: string | undefined;
   values: Record<string, string>;
   problems: Record<string, string>;
   hasEmail: boolean;
 }
 
-/** Asks for a number or an address: the field of the chosen channel is there. Browsers without `:has` show both. */
-export function ContactFields({ values, problems, hasEmail }: ContactFieldsProps) {
+/** Asks for a number or an address, by the chosen channel. Without a script both fields are there. */
+export function ContactFields({ channel, values, problems, hasEmail }: ContactFieldsProps) {
+  const isEmail = channel === "email";
   return (
-    <fieldset className="group grid gap-4">
+    <fieldset className="grid gap-4">
       <legend className="mb-3 text-3 font-bold">How do we tell you?</legend>
       {hasEmail ? (
         <Switch
@@ -32,7 +35,7 @@ export function ContactFields({ values, problems, hasEmail }: ContactFieldsProps
         id="tell-phone"
         label="Your WhatsApp number"
         error={problems.phone_number}
-        className="group-has-[[value=email]:checked]:hidden"
+        className={isEmail ? "no-script" : undefined}
       >
         <input
           className="in"
@@ -51,7 +54,7 @@ export function ContactFields({ values, problems, hasEmail }: ContactFieldsProps
           id="tell-email"
           label="Your email address"
           error={problems.email}
-          className="group-has-[[value=whatsapp]:checked]:hidden"
+          className={isEmail ? undefined : "no-script"}
         >
           <input
             className="in"

@@ -9,7 +9,7 @@ interface SwitchProps {
 export const Switch = ({ name, label, options, selected }: SwitchProps) => (
   <div role="radiogroup" aria-label={label} className="flex flex-wrap gap-2">
     {options.map(([value, text]) => (
-      <label key={value} className="chip min-h-control grow basis-[6rem] justify-center">
+      <label key={value} className="chip min-h-control grow basis-[8rem] justify-center">
         <input type="radio" name={name} value={value} defaultChecked={value === selected} />
         <span>{text}</span>
       </label>

@@ -8,6 +8,7 @@ import { withAsked } from "#shared/wants/asked-filters.ts";
 import { describeAim } from "#shared/wants/want-label.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
+import { readFormValues } from "#web/lib/forms/read-form-values.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { tellMeLabel } from "#web/lib/page/tell-me-path.ts";
@@ -37,17 +38,14 @@ export function TellMeScreen() {
     problems: {},
   };
   const [shown] = useState(() => withAsked(params, { kind: params.get("kind") ?? "rent", ...values }));
-  const [asked, setAsked] = useState(shown);
+  const [fields, setFields] = useState(values);
   const form = useRef<HTMLFormElement>(null);
-  const readForm = () => {
-    const fields = [...new FormData(form.current ?? undefined)].map(([name, value]) => [name, String(value)]);
-    setAsked(withAsked(shown, Object.fromEntries(fields)));
-  };
+  const readForm = () => form.current && setFields(readFormValues(form.current));
   // The visitor may have chosen before this code has loaded, and browsers restore a form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is shown
-  useEffect(readForm, []);
+  useEffect(() => void readForm(), []);
   const { data: channels } = useEndpoint(channelsKey);
-  const wanted = readWanted(asked);
+  const wanted = readWanted(withAsked(shown, fields));
   if (params.has("sent"))
     return (
       <div className="wrap py-6">
@@ -64,7 +62,10 @@ export function TellMeScreen() {
         ref={form}
         method="post"
         action={pathname + search}
-        className={classNames("mt-6 grid gap-8", isWaiting ? "max-w-[46rem]" : "lg:mt-8 lg:grid-cols-[7fr_5fr] lg:gap-12")}
+        className={classNames(
+          "mt-6 grid gap-8",
+          isWaiting ? "max-w-[46rem]" : "lg:mt-8 lg:grid-cols-[7fr_5fr] lg:gap-12",
+        )}
         onChange={readForm}
       >
         <div className={classNames("grid content-start gap-4", !isWaiting && "lg:pt-6")}>
@@ -79,8 +80,13 @@ export function TellMeScreen() {
             <AskedFields params={shown} problems={problems} />
           )}
         </div>
-        <div className="grid content-start gap-4 lg:rounded-l lg:border lg:border-line lg:bg-raise lg:p-6">
-          <ContactFields values={values} problems={problems} hasEmail={channels?.email !== false} />
+        <div className="grid content-start gap-4 lg:rounded-l lg:border lg:border-line lg:bg-raise lg:px-6 lg:pt-6 lg:pb-6">
+          <ContactFields
+            channel={fields.channel}
+            values={values}
+            problems={problems}
+            hasEmail={channels?.email !== false}
+          />
           {!isWaiting && (
             <p className="wrap-anywhere">
               <strong className="needs-script">
@@ -90,7 +96,7 @@ export function TellMeScreen() {
             </p>
           )}
           <Button type="submit">{tellMeLabel}</Button>
-          <div className="grid justify-items-start border-t border-line pt-2">
+          <div className="flex flex-col items-start border-t border-line pt-2">
             <TellOnPhone wanted={wanted} pushKey={channels?.push_key ?? null} />
             <Button className="px-0!" type="submit" name="channel" value="none" look="quiet">
               Only show it when I come back

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { formatNumber } from "#web/lib/format/format-values.ts";
+import { readFormValues } from "#web/lib/forms/read-form-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, SearchInput, Select } from "#web/ui/form/field.tsx";
@@ -15,10 +16,7 @@ interface HealthFiltersProps {
 /** In milliseconds. */
 const typingDelay = 300;
 
-function readForm(form: HTMLFormElement): HealthQuery {
-  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  return readHealthQuery(new URLSearchParams(fields));
-}
+const readForm = (form: HTMLFormElement): HealthQuery => readHealthQuery(new URLSearchParams(readFormValues(form)));
 
 /** Fills the form from the query, for example after Back. Skips the box that the visitor is typing in. */
 function fillForm(form: HTMLFormElement, { q, specialty, available }: HealthQuery): void {

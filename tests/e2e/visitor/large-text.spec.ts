@@ -40,6 +40,15 @@ test("with text of twice the size titles keep words whole, and a toolbar takes a
   expect(toolbar?.height).toBeLessThanOrEqual(phone.height / 4);
 });
 
+test("with text of twice the size a phone number stays in one line of a small phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ["/contact", "/report", "/verify"]) {
+    await openPage(page, path);
+    await setTextSize(page, 200);
+    expect((await findBrokenWords(page)).filter((word) => word.startsWith("+"))).toEqual([]);
+  }
+});
+
 test("the home's search has its button beside the price, and from 768 pixels the picture too", async ({ page }) => {
   await openPage(page, "/");
   const [button, price, picture] = [

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /**
  * Returns the visible words of the current screen that are broken into lines although half of the window would hold them:
- * their column is too narrow. Longer ones, e-mail addresses, UUIDs and names of accounts
+ * their column is too narrow; and the phone numbers in more than one line. Longer words, e-mail addresses, UUIDs and names of accounts
  * (`demo_super`) may be broken.
  */
 export const findBrokenWords = (page: Page): Promise<string[]> =>
@@ -20,14 +20,15 @@ export const findBrokenWords = (page: Page): Promise<string[]> =>
         " ".repeat(length),
       );
       // A browser may break a word after these signs, too.
-      for (const { 0: word, index } of text.matchAll(/[^\s\-–—/.?&_]+/g)) {
+      for (const { 0: word, index } of text.matchAll(/\+\d[\d ]{6,}\d|[^\s\-–—/.?&_]+/g)) {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
         const tops = new Set(lines.map(({ top }) => Math.round(top)));
         const width = lines.reduce((sum, line) => sum + line.width, 0);
-        if (tops.size > 1 && width < innerWidth / 2) broken.add(`${word} in ${textContent?.trim().slice(0, 60)}`);
+        if (tops.size > 1 && (width < innerWidth / 2 || word.startsWith("+")))
+          broken.add(`${word} in ${textContent?.trim().slice(0, 60)}`);
       }
     }
     return [...broken];

@@ -11,7 +11,7 @@ import { NavLinks } from "./nav-links.tsx";
 
 const badgeClass = classNames(
   "absolute top-0.5 right-px min-w-4 rounded-full bg-ocean px-1",
-  "text-center text-0/4 font-bold text-paper",
+  "text-center text-[length:min(var(--text-0),16px)]/4 font-bold text-paper",
 );
 const summaryClass = "-mr-3 flex min-h-touch cursor-pointer list-none items-center px-3 text-1 font-bold text-press";
 const panelClass = classNames(

@@ -101,7 +101,10 @@ function PartList({ answer, isPhoneOnly = false, home }: PartListProps) {
   const others = parts.filter(({ result }) => result === "ours");
   return [...first, ...others].map(({ text, kind, result }) => (
     <p key={`${kind} ${text}`}>
-      <span translate="no">{text}</span> <ExactText text={(result === "ours" ? ours : notOurs)[kind]} />
+      <span className="wrap-anywhere" translate="no">
+        {text}
+      </span>{" "}
+      <ExactText text={(result === "ours" ? ours : notOurs)[kind]} />
     </p>
   ));
 }

@@ -44,7 +44,7 @@ it("shows an admin the links of the role, requests one home of the public list a
     .getAllByRole("link")
     .map((link) => link.textContent);
   expect(links.join(", ")).toBe(
-    "Monrovia Hub, Dashboard, Buy Properties, Rent Properties, Add Buy Property, Add Rent Property, Contact Submissions, Calendar, People, Wanted, Answer times, Sold and let, Reply templates, Import and export, Your account",
+    "Monrovia Hub, Dashboard, All listings, Buy Properties, Rent Properties, Add Buy Property, Add Rent Property, Contact Submissions, Calendar, People, Wanted, Answer times, Sold and let, Reply templates, Import and export, Your account",
   );
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain("GET /public/buy/properties?limit=1"));
   cleanup();

@@ -12,8 +12,8 @@ import { SkipLink } from "#web/ui/skip-link.tsx";
 import { ThemeToggle } from "#web/ui/theme-toggle.tsx";
 import { adminLinksFor } from "./admin-links.ts";
 import { BottomBar } from "./bottom-bar.tsx";
-import { LogoutItem, NavItem } from "./nav-item.tsx";
 import { NewButton, NewSheet } from "./new-menu.tsx";
+import { SideNav } from "./side-nav.tsx";
 import { testConnectivity } from "./test-connectivity.ts";
 import { useAppBadge } from "./use-app-badge.ts";
 import { useMenuSheet } from "./use-menu-sheet.ts";
@@ -22,9 +22,6 @@ import { useOpenedAlerts } from "./use-opened-alerts.tsx";
 /** On a phone it stays in view, with the logo that the side navigation of a desktop has. */
 const headClass =
   "@container border-b border-line bg-paper text-ocean max-lg:sticky max-lg:top-0 max-lg:z-5 lg:col-start-2 print:hidden";
-
-const sideClass =
-  "on-deep sticky top-0 hidden h-screen flex-col overflow-auto border-r border-deep-line bg-deep px-3 py-2 text-on-deep2 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:flex print:hidden";
 
 /** Space for the bar of a phone, unless the bar of a form takes its place. */
 const mainClass =
@@ -66,23 +63,7 @@ export function AdminFrame({ role, hasNew, children }: AdminFrameProps) {
             {isWide ? hasNew && links.length > 0 && <NewButton place="head" onOpen={newSheet.open} /> : <ThemeToggle />}
           </div>
         </header>
-        <nav className={sideClass} aria-label="Admin">
-          {/* The button sets its own colour, which needs another value on the dark background. */}
-          <div className="mb-2 flex items-center justify-between pl-3 [--ocean:var(--on-deep)]">
-            <Brand className="text-on-deep" />
-            <ThemeToggle />
-          </div>
-          {links.map((link, index) => (
-            <NavItem
-              key={link.to}
-              place="side"
-              link={link}
-              counts={counts}
-              className={link.group !== links[index - 1]?.group ? "mt-2" : undefined}
-            />
-          ))}
-          <LogoutItem place="side" />
-        </nav>
+        <SideNav links={links} counts={counts} />
         <main id="main" tabIndex={-1} className={mainClass}>
           {children}
         </main>

@@ -16,6 +16,8 @@ export interface AdminLink {
   count?: keyof AdminCounts;
   /** Where the *More* sheet of a phone has it. The others are in the bar or behind its *New*. */
   group?: LinkGroup;
+  /** Whether it is shown only while its screen is open, which another program or an address opens. */
+  onlyOpen?: true;
 }
 
 export const linkGroups = ["Customers", "Tools", "Business", "You"] as const;
@@ -27,6 +29,7 @@ export const toAnswer = "?unanswered=true";
 /** The links of the side navigation, in order. */
 const links: AdminLink[] = [
   { to: adminPaths.admin, label: "Dashboard", icon: "home", role: "admin" },
+  { to: adminPaths.listings, label: "All listings", icon: "list", role: "admin" },
   { to: `${adminPaths.listings}?show=buy`, label: "Buy Properties", icon: "list", role: "admin" },
   { to: `${adminPaths.listings}?show=rent`, label: "Rent Properties", icon: "list", role: "admin" },
   { to: adminPaths.addProperty, label: "Add Buy Property", icon: "plus", role: "admin" },
@@ -40,9 +43,11 @@ const links: AdminLink[] = [
     count: "unansweredEnquiries",
   },
   { to: adminPaths.calendar, label: "Calendar", icon: "calendar", role: "admin" },
+  { to: adminPaths.outbox, label: "Outbox", icon: "send", role: "admin", onlyOpen: true },
+  { to: adminPaths.sharedPhotos, label: "Shared photos", icon: "image", role: "admin", onlyOpen: true },
   { to: adminPaths.people, label: "People", icon: "person", role: "admin", group: "Customers" },
-  { to: adminPaths.wants, label: "Wanted", icon: "list", role: "admin", group: "Customers" },
-  { to: adminPaths.answers, label: "Answer times", icon: "check", role: "admin", group: "Tools" },
+  { to: adminPaths.wants, label: "Wanted", icon: "find", role: "admin", group: "Customers" },
+  { to: adminPaths.answers, label: "Answer times", icon: "clock", role: "admin", group: "Tools" },
   { to: adminPaths.closings, label: "Sold and let", icon: "tag", role: "admin", group: "Tools" },
   { to: adminPaths.replyTemplates, label: "Reply templates", icon: "pencil", role: "admin", group: "Tools" },
   { to: adminPaths.importExport, label: "Import and export", icon: "swap", role: "admin", group: "Tools" },
@@ -82,6 +87,10 @@ export function isCurrentLink(to: string, { pathname, search }: { pathname: stri
   const isShown = path === pathname || (path !== adminPaths.admin && pathname.startsWith(`${path}/`));
   return isShown && [...new URLSearchParams(query)].every(([name, value]) => shown.get(name) === value);
 }
+
+/** Returns the link of the current screen: of those that lead to it, the one that says most, such as only rentals. */
+export const findCurrentLink = (all: readonly AdminLink[], location: { pathname: string; search: string }) =>
+  all.filter(({ to }) => isCurrentLink(to, location)).sort((one, other) => other.to.length - one.to.length)[0];
 
 const allowed = (all: AdminLink[]) => (role: Role) => all.filter((link) => hasRole(role, link.role));
 

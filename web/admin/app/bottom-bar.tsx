@@ -71,6 +71,7 @@ export function BottomBar({ links, counts, children }: BottomBarProps) {
 
 /** A subject of the sheet, in two columns where they fit. */
 function MoreGroup({ title, links, counts, children }: BottomBarProps & { title: string }) {
+  const location = useLocation();
   if (links.length === 0) return null;
   return (
     <section className="border-b border-line py-2 last:border-b-0" aria-label={title}>
@@ -78,7 +79,13 @@ function MoreGroup({ title, links, counts, children }: BottomBarProps & { title:
       {/* Labels of two words fit, and a last row alone has the whole width. */}
       <div className="-mx-2 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] leading-[1.25] *:gap-2.5 *:px-2 *:last:odd:col-span-full">
         {links.map((link) => (
-          <NavItem key={link.to} place="sheet" link={link} counts={counts} />
+          <NavItem
+            key={link.to}
+            place="sheet"
+            link={link}
+            counts={counts}
+            isCurrent={isCurrentLink(link.to, location)}
+          />
         ))}
         {children}
       </div>

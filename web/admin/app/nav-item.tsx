@@ -1,18 +1,18 @@
-import { Link, useLocation, useNavigate } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import type { AdminCounts } from "#web/admin/lib/api/use-admin-counts.ts";
 import { menuRow } from "#web/admin/ui/menu-row.tsx";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { logOutOrAsk } from "#web/lib/session/log-out.ts";
 import { LineIcon } from "#web/ui/icons/line-icon.tsx";
-import { type AdminLink, isCurrentLink } from "./admin-links.ts";
+import type { AdminLink } from "./admin-links.ts";
 import { CountBadge } from "./count-badge.tsx";
 
 type MenuPlace = "side" | "sheet";
 
 const rowClasses: Record<MenuPlace, string> = {
   // All are in view on a laptop.
-  side: `${menuRow} min-h-9! flex-none pr-1 text-inherit aria-[current]:bg-deep-line aria-[current]:text-on-deep`,
+  side: `${menuRow} min-h-8.5! flex-none pr-1 text-inherit aria-[current]:bg-deep-line aria-[current]:text-on-deep`,
   sheet: `${menuRow} text-inherit aria-[current]:bg-sand`,
 };
 
@@ -22,6 +22,7 @@ interface NavItemProps {
   /** Of the history entry that the link makes. */
   state?: unknown;
   counts: AdminCounts;
+  isCurrent?: boolean;
   className?: string | undefined;
 }
 
@@ -31,15 +32,15 @@ export function NavItem({
   link: { to, opens = "", label, hint, icon, count },
   state,
   counts,
+  isCurrent,
   className,
 }: NavItemProps) {
-  const location = useLocation();
   return (
     <Link
       to={to + opens}
       state={state}
       className={classNames(rowClasses[place], hint && "py-1.5", className)}
-      aria-current={isCurrentLink(to, location) ? "page" : undefined}
+      aria-current={isCurrent ? "page" : undefined}
     >
       <LineIcon name={icon} />
       <span className="min-w-0 grow">
@@ -51,11 +52,16 @@ export function NavItem({
   );
 }
 
-export function LogoutItem({ place }: { place: MenuPlace }) {
+export function LogoutItem({ place, isCurrent }: Pick<NavItemProps, "place" | "isCurrent">) {
   const navigate = useNavigate();
   const onLogOut = () => navigate(logOutOrAsk(paths.login));
   return (
-    <button type="button" className={rowClasses[place]} onClick={onLogOut}>
+    <button
+      type="button"
+      className={rowClasses[place]}
+      aria-current={isCurrent ? "page" : undefined}
+      onClick={onLogOut}
+    >
       <LineIcon name="logout" />
       Logout
     </button>

@@ -5,6 +5,7 @@ import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 
 /** The mails and push messages of a local site, which sends no mails. A deployed site has no such list. */
@@ -13,20 +14,18 @@ export function OutboxPage() {
   const messages = data?.data.messages;
   return (
     <div className={screenClass}>
-      <PageHead
-        title="Outbox"
-        lead="Test mode: emails stay on this page and are not sent. The newest message is first."
-      />
+      <PageHead title="Outbox" />
+      <div className="mt-2 lg:mt-4">
+        <Notice tone="warn" title="Test mode: emails stay on this page and are not sent." />
+      </div>
       {!messages && error === undefined && <SkeletonBar className="mt-4 h-64" />}
       {!messages && error !== undefined && (
         <FailedState title="There is no outbox" error={error} onRetry={() => mutate()} />
       )}
       {messages?.length === 0 && (
-        <div className="lg:grid lg:min-h-[60vh] lg:place-items-center">
-          <EmptyState scene="inbox" title="Nothing was sent yet">
-            A message appears after a booking, an enquiry or a forgotten password.
-          </EmptyState>
-        </div>
+        <EmptyState scene="inbox" title="Nothing was sent yet">
+          A message appears after a booking, an enquiry or a forgotten password.
+        </EmptyState>
       )}
       <ul className="mt-4">
         {messages?.map((message) => (

@@ -9,14 +9,17 @@ import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
 import { Explanation } from "#web/admin/ui/explanation.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
-import { formatDate, joinParts } from "#web/lib/format/format-values.ts";
+import { formatDate } from "#web/lib/format/format-values.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
+import { Stats } from "#web/ui/stats.tsx";
 import { ClosingsTable } from "./closings-table.tsx";
 import {
   byArea,
   byOwner,
+  countOf,
+  describeCount,
   formatMean,
   groupClosings,
   listMonths,
@@ -42,11 +45,11 @@ export function ClosingsPage() {
   const all = { key: "all", label: "All homes", ...figures };
   // One group alone has the numbers of all homes, so it is only named.
   const [areas, owners] = [groupClosings(closings ?? [], byArea), groupClosings(closings ?? [], byOwner)];
-  const only = joinParts([nameSingleGroup("By area", areas), nameSingleGroup("By owner", owners)], " · ");
+  const singles = [nameSingleGroup("Area", areas), nameSingleGroup("Owner", owners)].filter((one) => one !== undefined);
   return (
     <div className={screenClass}>
       <PageHead title="Sold and let" lead={`${formatDate(from)} to ${formatDate(to)}`}>
-        <div className="flex flex-wrap items-center justify-between gap-2 max-lg:mb-1 max-lg:w-full print:hidden">
+        <div className="flex flex-wrap items-center justify-between gap-2 max-lg:mb-1 max-lg:w-full print:hidden [&_select]:min-h-touch!">
           <Field id="closings-period" label="Period" hideLabel>
             <Select
               id="closings-period"
@@ -79,23 +82,14 @@ export function ClosingsPage() {
       )}
       {closings && closings.length > 0 && (
         <div className="mt-6 grid grid-cols-1 gap-8 lg:gap-10">
-          <div className="lg:flex">
-            <Figures
-              className="lg:flex-3"
-              stats={[
-                { value: figures.let, label: "Let" },
-                { value: figures.sold, label: "Sold" },
-                { value: figures.days, label: "Days on the market" },
-              ]}
-            />
-            <Figures
-              className="lg:flex-2 lg:border-l lg:border-l-line lg:pl-3"
-              stats={[
-                { value: formatMean(figures.enquiries), label: "Enquiries a home" },
-                { value: formatMean(figures.viewings), label: "Viewings a home" },
-              ]}
-            />
-          </div>
+          <Figures
+            stats={[
+              { value: countOf(figures), label: `Homes: ${describeCount(figures)}` },
+              { value: figures.days, label: "Days on the market" },
+              { value: formatMean(figures.enquiries), label: "Enquiries a home" },
+              { value: formatMean(figures.viewings), label: "Viewings a home" },
+            ]}
+          />
           <section aria-labelledby="closings-months" className="break-inside-avoid">
             <h2 id="closings-months" className="text-3">
               By month
@@ -110,7 +104,7 @@ export function ClosingsPage() {
               pathTo={(id) => (id && id !== all.key ? personPath(id) : undefined)}
             />
           )}
-          {only && <p className="text-ink2">{only}</p>}
+          {singles.length > 0 && <Stats look="facts" stats={singles} className="border-t" />}
           <Explanation>
             Half of the homes were let or sold in fewer days than the number says. Days, enquiries and viewings count
             from the day on which a home was offered; enquiries and viewings are the mean of a home.

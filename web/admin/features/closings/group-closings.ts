@@ -43,11 +43,17 @@ export function groupClosings(
   return groups.sort((one, other) => countOf(other) - countOf(one) || one.label.localeCompare(other.label));
 }
 
-/** Returns "By area: Sinkor" for a single group, which needs no table; undefined for more. */
-export const nameSingleGroup = (title: string, [only, ...others]: readonly ClosingGroup[]): string | undefined =>
-  only && others.length === 0 ? `${title}: ${only.label}` : undefined;
+/** Returns the name of a single group, which needs no table, with its label; undefined for more groups. */
+export const nameSingleGroup = (label: string, [only, ...others]: readonly ClosingGroup[]) =>
+  only && others.length === 0 ? { label, value: only.label } : undefined;
 
 export const countOf = ({ let: lets, sold }: ClosingFigures): number => lets + sold;
+
+/** Returns how many were let and how many sold: "2 let, 1 sold". */
+export function describeCount({ let: lets, sold }: ClosingFigures): string {
+  if (lets + sold === 0) return "—";
+  return [lets > 0 && `${lets} let`, sold > 0 && `${sold} sold`].filter(Boolean).join(", ");
+}
 
 /** Formats a mean to one decimal: "6", "2.5". */
 export const formatMean = (mean: number): string => String(Math.round(mean * 10) / 10);

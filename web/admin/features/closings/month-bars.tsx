@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { seriesColor } from "#web/admin/ui/chart/series-swatch.tsx";
-import { type ClosingGroup, countOf } from "./group-closings.ts";
+import { type ClosingGroup, countOf, describeCount } from "./group-closings.ts";
 
 /** Few homes do not fill the width, so that a bar of one home always looks small. */
 const leastScale = 6;
@@ -58,8 +58,3 @@ export function MonthBars({ months }: { months: readonly ClosingGroup[] }) {
 }
 
 const letFill = { className: seriesColor(1) };
-
-function describeCount({ let: lets, sold }: ClosingGroup): string {
-  if (lets + sold === 0) return "—";
-  return [lets > 0 && `${lets} let`, sold > 0 && `${sold} sold`].filter(Boolean).join(", ");
-}

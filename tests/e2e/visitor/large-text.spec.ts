@@ -40,11 +40,14 @@ test("with text of twice the size titles keep words whole, and a toolbar takes a
   expect(toolbar?.height).toBeLessThanOrEqual(phone.height / 4);
 });
 
-test("with text of twice the size a phone number stays in one line of a small phone", async ({ page }) => {
+test("with text of twice the size a small phone says what a page is for, and keeps a phone number in one line", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ["/contact", "/report", "/verify"]) {
     await openPage(page, path);
     await setTextSize(page, 200);
+    await expect(page.locator("h1 + p")).toBeInViewport();
     expect((await findBrokenWords(page)).filter((word) => word.startsWith("+"))).toEqual([]);
   }
 });

@@ -38,17 +38,22 @@ export function Contact() {
           <span className="max-[22em]:hidden">One team helps you with homes, doctors, driving and cleaning.</span>
         </p>
       </div>
-      <aside className="lg:row-span-2 lg:border-t-2 lg:border-ocean lg:pt-4" aria-label="Contact details">
-        <OpeningStatus />
-        {answerTime && <p className="mt-1 text-1 text-ink2">{answerTime}</p>}
-        <div className="mt-4 grid gap-2">
-          <ContactButtons service={contacts} isMain />
+      <aside
+        className="grid gap-x-8 sm:grid-cols-2 lg:row-span-2 lg:block lg:border-t-2 lg:border-ocean lg:pt-4"
+        aria-label="Contact details"
+      >
+        <div>
+          <OpeningStatus />
+          {answerTime && <p className="mt-1 text-1 text-ink2">{answerTime}</p>}
+          <div className="mt-4 grid gap-2">
+            <ContactButtons service={contacts} isMain />
+          </div>
+          <a className="more lg:hidden" href="#enquiry">
+            Write a message <Icon name="arrow" />
+          </a>
+          <FeePolicy className="mt-3" />
         </div>
-        <a className="more lg:hidden" href="#enquiry">
-          Write a message <Icon name="arrow" />
-        </a>
-        <FeePolicy className="mt-3" />
-        <dl className="mt-4 border-b border-line">
+        <dl className="mt-4 self-start border-b border-line">
           {site.email && (
             <Row label="Email">
               <a className="-my-2 inline-flex min-h-touch items-center wrap-anywhere" href={`mailto:${site.email}`}>
@@ -65,7 +70,7 @@ export function Contact() {
           {site.hours_note && <Row label="Please note">{site.hours_note}</Row>}
         </dl>
         {area && (
-          <div className="mt-6">
+          <div className="col-span-full mt-6">
             <MapPlaceholder location={area}>
               <p className="rounded-s bg-raise px-3 py-2 text-1 font-bold">{`Our office is in ${area.name}`}</p>
             </MapPlaceholder>

@@ -6,11 +6,11 @@ import { useSite } from "#web/lib/page/site-context.ts";
 const minute = 60_000;
 /** Until the phone knows the time: the page may be a copy from another day. */
 const neutralText = "We answer during opening hours";
-/** The longest text. Its space is reserved, so that nothing moves when the text changes. */
+/** The longest text. Its space, which with large text would be a hole, is reserved: nothing moves when the text changes. */
 const longestText = "Closed now. Opens Wednesday at 10:00";
 
 const openingClass =
-  "opening grid font-medium *:[grid-area:1/1] after:invisible after:[grid-area:1/1] after:content-[attr(data-longest)]";
+  "opening grid font-medium *:[grid-area:1/1] after:invisible after:[grid-area:1/1] after:content-[attr(data-longest)] max-[22em]:after:hidden";
 
 /** Whether the business is open now, by the clock of the phone. Renders nothing if the hours are unknown. */
 export function OpeningStatus({ className }: { className?: string }) {

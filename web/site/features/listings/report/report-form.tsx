@@ -74,7 +74,7 @@ export function ReportForm({ uuid, posted = {} }: ReportFormProps) {
         <input
           key={posted.rejected?.values.phone_number}
           id={`${id}-phone`}
-          className="in"
+          className="in sm:max-w-80"
           name="phone_number"
           type="tel"
           autoComplete="tel"

@@ -41,7 +41,7 @@ export function ReportScreen() {
             </Link>
           </p>
         ) : (
-          <p className="mt-3 max-w-[60ch] text-ink2 max-[22em]:order-1">
+          <p className="mt-3 text-ink2">
             We check every report. You need no account. Leave a number only if we may call you.
           </p>
         )}
@@ -49,7 +49,7 @@ export function ReportScreen() {
           <ReportForm uuid={id} posted={posted} />
         </div>
         <h2 className="mt-8 border-t border-line pt-4 text-3">What happens next</h2>
-        <ol className="mt-2 grid gap-1">
+        <ol className="mt-2 grid list-decimal gap-1 pl-5">
           <li>We check the listing.</li>
           <li>We hide it if it is wrong.</li>
           <li>We call you only if you left a number.</li>

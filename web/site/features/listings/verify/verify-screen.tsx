@@ -27,7 +27,7 @@ export function VerifyScreen() {
     <div className="wrap grid gap-x-12 py-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-12">
       <div className="grid min-w-0 content-start">
         <h1>Is it really us?</h1>
-        <p className="mt-3 max-w-[60ch] text-ink2 max-[22em]:order-1">
+        <p className="mt-3 text-ink2">
           Check a phone number, a link or the reference of a home before you pay or meet anybody.
         </p>
         {/* The browser loads the answer as a page, so that it works without a script. */}
@@ -58,7 +58,7 @@ export function VerifyScreen() {
       </div>
       <section className="mt-10 border-t border-line pt-4 lg:mt-0 lg:self-start lg:border-t-2 lg:border-ocean">
         <h2 className="text-3">What we never ask for</h2>
-        <p className="mt-2 max-w-[60ch]">
+        <p className="mt-2">
           We never ask for money before you have seen a home. If anybody does in our name, do not pay.
         </p>
         <Link className="inline-flex min-h-touch items-center" to={paths.report}>
@@ -93,9 +93,9 @@ function OwnNumbers() {
         {rows.map(([label, value]) => (
           <div
             key={label}
-            className="flex min-h-touch flex-wrap items-center justify-between gap-x-4 border-t border-line py-2"
+            className="flex min-h-touch flex-wrap items-center gap-x-4 border-t border-line py-2 max-sm:justify-between"
           >
-            <dt className="text-ink2">{label}</dt>
+            <dt className="text-ink2 sm:min-w-40">{label}</dt>
             <dd className="min-w-0 font-bold wrap-anywhere" translate="no">
               {value}
             </dd>

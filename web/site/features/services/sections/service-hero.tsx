@@ -36,8 +36,8 @@ export function ServiceHero({ back, title, lead, image, facts, actions, children
             heroImageClass,
             "[filter:var(--evening,none)]",
             children ? "max-sm:hidden" : "h-45",
-            // What a narrow crop must keep: the cleaners, elsewhere the car or the people in the middle.
-            image === "cleaning" ? "min-[48em]:object-[50%_60%]!" : "min-[48em]:object-[75%_60%]!",
+            // What a narrow crop must keep: the cleaners, elsewhere the teacher, the car or the people in the middle.
+            image === "cleaning" ? "min-[48em]:object-[50%_75%]!" : "min-[48em]:object-[85%_75%]!",
           )}
           isOnPhones={!children}
         />

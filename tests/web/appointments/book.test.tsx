@@ -100,7 +100,7 @@ it("shows the home, the free days as links and the times of the chosen one, and 
   open();
   expect(document.body.textContent).toContain("$450,000 · MH-1042");
   expect(screen.getByRole("navigation", { name: "Day" }).textContent).toBe(
-    "Mon 1 Mar 2 freeWed 3 Mar 2 freeLater days ",
+    "Choose a dayMon 1 Mar 2 freeWed 3 Mar 2 freeLater days ",
   );
   const times = screen.getAllByRole<HTMLInputElement>("radio").map(({ value }) => value);
   expect(times).toEqual([freeSlots[0]?.start, freeSlots[1]?.start]);
@@ -269,6 +269,7 @@ it.each([
   ["sold", "This home is sold, so it can no longer be visited."],
 ])("offers no time for a home that is %s", async (status, text) => {
   await act(async () => open(home({ status, is_available: false, ...(status === "let" && { kind: "rent" }) })));
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("No longer available");
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByRole("link", { name: "See available homes" })).toBeTruthy();
   expect(document.querySelector("form")).toBeNull();

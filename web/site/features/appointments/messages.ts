@@ -2,6 +2,8 @@ import type { AppointmentKind } from "#contract/appointments/appointment-kinds.t
 
 interface KindTexts {
   title: string;
+  /** The title if no time can be booked. */
+  closed: string;
   /** What is booked, in a sentence. */
   noun: string;
   /** First message of a WhatsApp chat about it. */
@@ -13,18 +15,21 @@ interface KindTexts {
 export const kindTexts: Record<AppointmentKind, KindTexts> = {
   viewing: {
     title: "Visit this home",
+    closed: "No longer available",
     noun: "viewing",
     chat: (label) => `Hello, I would like to visit ${label}.`,
     back: "Back to the home",
   },
   lesson: {
     title: "Book a lesson",
+    closed: "No bookings at the moment",
     noun: "lesson",
     chat: (label) => `Hello, I would like to book a lesson of ${label}.`,
     back: "Back to the course",
   },
   clinic: {
     title: "Book Appointment",
+    closed: "No bookings at the moment",
     noun: "appointment",
     chat: (label) => `Hello, I would like to see ${label}.`,
     back: "Back to the doctor",

@@ -80,7 +80,7 @@ export function TellMeScreen() {
             <AskedFields params={shown} problems={problems} />
           )}
         </div>
-        <div className="grid content-start gap-4 lg:rounded-l lg:border lg:border-line lg:bg-raise lg:px-6 lg:pt-6 lg:pb-6">
+        <div className="grid content-start gap-4 lg:rounded-l lg:border lg:border-line lg:bg-raise lg:px-6 lg:py-6">
           <ContactFields
             channel={fields.channel}
             values={values}

@@ -25,7 +25,7 @@ export function BookingFields({ id, values, state, readOnly, hasMessage }: Booki
   const isOpen = Boolean(values.email || values.message || email.error || message.error);
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
         <Field id={name.id} label="Name" error={name.error}>
           <input
             {...name.control}

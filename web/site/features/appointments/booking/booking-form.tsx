@@ -22,6 +22,8 @@ import { useBookingForm } from "./use-booking-form.ts";
 interface BookingFormProps {
   kind: AppointmentKind;
   id: string;
+  /** What is booked. */
+  summary: Elements;
   days: readonly FreeDay[];
   /** The chosen day. */
   day: FreeDay | undefined;
@@ -40,10 +42,25 @@ interface BookingFormProps {
 
 /** On a phone, the chosen time and the button stay in sight. */
 const barClass =
-  "sticky bottom-0 -mx-(--gutter) grid-cols-[minmax(0,1fr)_auto] items-center border-t border-line bg-paper px-(--gutter) py-2 lg:static lg:border-0";
+  "sticky bottom-0 max-lg:-mx-(--gutter) grid-cols-[minmax(0,1fr)_auto] items-center border-t border-line bg-paper max-lg:px-(--gutter) py-2 lg:static lg:border-0 lg:bg-raise";
+/** The visitor, beside what is booked where there is room. */
+const personClass =
+  "contents content-start gap-4 lg:grid lg:rounded-l lg:border lg:border-line lg:bg-raise lg:px-6 lg:py-6";
 
 /** Day, time, name and phone number. Without a script the browser posts it to the page's own address. */
-export function BookingForm({ kind, id, days, day, from, next, who, intakes, promise, onRefused }: BookingFormProps) {
+export function BookingForm({
+  kind,
+  id,
+  summary,
+  days,
+  day,
+  from,
+  next,
+  who,
+  intakes,
+  promise,
+  onRefused,
+}: BookingFormProps) {
   const { pathname, search, key } = useLocation();
   const { fallback }: { fallback: PageData & { [rejectedBookingKey]?: RejectedBooking } } = useSWRConfig();
   // Only the page that was loaded with it shows a rejected form.
@@ -60,9 +77,12 @@ export function BookingForm({ kind, id, days, day, from, next, who, intakes, pro
   if (state.name === "done") {
     const { link } = state.result;
     return (
-      <Notice ref={notice} tone="good" title={`We have your ${kindTexts[kind].noun}.`}>
-        {link && <Link to={link}>Open it</Link>}
-      </Notice>
+      <div className="grid content-start gap-4 lg:row-span-2">
+        {summary}
+        <Notice ref={notice} tone="good" title={`We have your ${kindTexts[kind].noun}.`}>
+          {link && <Link to={link}>Open it</Link>}
+        </Notice>
+      </div>
     );
   }
   const waitingFor = state.name === "waiting" ? String(state.item.body.start) : undefined;
@@ -78,83 +98,88 @@ export function BookingForm({ kind, id, days, day, from, next, who, intakes, pro
     <form
       id="book"
       action={pathname + search}
-      className="grid gap-4 [&_input]:scroll-mb-20"
+      className="grid gap-4 lg:contents [&_input]:scroll-mb-20"
       aria-label={kindTexts[kind].title}
       data-draft={name}
       {...formProps}
     >
-      <BookingNotice state={state} ref={notice} />
-      {waitingFor ? (
-        <p className="font-bold">
-          <span>{formatDayAndTime(waitingFor)}</span>
-          <input type="hidden" name="start" value={waitingFor} />
-        </p>
-      ) : intakes ? (
-        <TimeChips
-          id="book-start"
-          legend="Start"
-          slots={offered.length > 0 ? offered : intakes}
-          hasDays
-          chosen={chosen}
-          error={timeError}
-          who={who}
-          disabled={isBusy}
-          onPick={setPicked}
-        />
-      ) : (
-        <>
-          <DayChips days={days} day={day?.date} from={from} next={next} onChoose={chooseDay} />
-          {offered.length > 0 ? (
-            <TimeChips
-              id="book-offered"
-              legend="Next free times"
-              slots={offered}
-              hasDays
-              chosen={undefined}
-              error={timeError}
-              who={who}
-              disabled={isBusy}
-              onPick={setPicked}
-            />
-          ) : (
-            day && (
+      <div className="contents content-start gap-4 lg:row-span-2 lg:grid">
+        {summary}
+        <BookingNotice state={state} ref={notice} />
+        {waitingFor ? (
+          <p className="font-bold">
+            <span>{formatDayAndTime(waitingFor)}</span>
+            <input type="hidden" name="start" value={waitingFor} />
+          </p>
+        ) : intakes ? (
+          <TimeChips
+            id="book-start"
+            legend="Start"
+            slots={offered.length > 0 ? offered : intakes}
+            hasDays
+            chosen={chosen}
+            error={timeError}
+            who={who}
+            disabled={isBusy}
+            onPick={setPicked}
+          />
+        ) : (
+          <>
+            <DayChips days={days} day={day?.date} from={from} next={next} onChoose={chooseDay} />
+            {offered.length > 0 ? (
               <TimeChips
-                id="book-start"
-                key={day.date}
-                legend={`Time on ${formatLongDay(day.date)}`}
-                slots={day.slots}
-                chosen={chosen}
+                id="book-offered"
+                legend="Next free times"
+                slots={offered}
+                hasDays
+                chosen={undefined}
                 error={timeError}
                 who={who}
                 disabled={isBusy}
                 onPick={setPicked}
               />
-            )
-          )}
-        </>
-      )}
-      {promise}
-      <BookingFields
-        id="book"
-        values={rejected?.values ?? {}}
-        state={state}
-        readOnly={isBusy}
-        hasMessage={kind !== "clinic"}
-      />
-      <div className={classNames("grid gap-2 sm:flex", isPicked && barClass)}>
-        {isPicked && picked && <p className="font-bold lg:hidden">{formatShortTime(picked)}</p>}
-        <Button type="submit" className="sm:min-w-[12rem]" disabled={state.name === "sending"}>
-          {waitingFor ? "Try now" : state.name === "sending" ? "Booking..." : "Book"}
-        </Button>
-        {waitingFor && (
-          <Button look="quiet" onClick={edit}>
-            Change it
-          </Button>
+            ) : (
+              day && (
+                <TimeChips
+                  id="book-start"
+                  key={day.date}
+                  legend={`Time on ${formatLongDay(day.date)}`}
+                  slots={day.slots}
+                  chosen={chosen}
+                  error={timeError}
+                  who={who}
+                  disabled={isBusy}
+                  onPick={setPicked}
+                />
+              )
+            )}
+          </>
         )}
+        {promise}
       </div>
-      <p className="text-1 text-ink2">
-        {bookingMessages.privacy} <Link to={paths.privacy}>Privacy Policy</Link>
-      </p>
+      <div className={personClass}>
+        <BookingFields
+          id="book"
+          values={rejected?.values ?? {}}
+          state={state}
+          readOnly={isBusy}
+          hasMessage={kind !== "clinic"}
+        />
+        <div className={classNames("grid gap-2 sm:flex", isPicked && barClass)}>
+          {isPicked && picked && <p className="font-bold lg:hidden">{formatShortTime(picked)}</p>}
+          <Button type="submit" className="sm:min-w-[12rem] lg:flex-1" disabled={state.name === "sending"}>
+            {waitingFor ? "Try now" : state.name === "sending" ? "Booking..." : "Book"}
+          </Button>
+          {waitingFor && (
+            <Button look="quiet" onClick={edit}>
+              Change it
+            </Button>
+          )}
+        </div>
+        <p className="text-1 text-ink2">
+          {bookingMessages.privacy} <Link to={paths.privacy}>Privacy Policy</Link>
+        </p>
+      </div>
     </form>
   );
 }

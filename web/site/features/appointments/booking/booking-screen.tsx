@@ -5,7 +5,7 @@ import { classNames } from "#web/lib/page/class-names.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
-import { ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";
+import { ContactPair } from "#web/site/ui/contact/contact-pair.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { kindTexts } from "../messages.ts";
 import { chooseDays } from "../slots/group-days.ts";
@@ -16,6 +16,9 @@ import { BookingForm } from "./booking-form.tsx";
 import { BookingPromise } from "./booking-promise.tsx";
 import { TimesFailed, TimesLoading } from "./times-states.tsx";
 import { Unbookable } from "./unbookable.tsx";
+
+/** What is booked, beside the form and the contacts where there is room. */
+const firstColumn = "grid content-start gap-4 lg:row-span-2";
 
 interface BookingScreenProps {
   kind: AppointmentKind;
@@ -28,8 +31,8 @@ interface BookingScreenProps {
 export function BookingScreen({ kind, id, renderImage }: BookingScreenProps) {
   const state = useBookedItem(kind, id);
   const item = state.status === "found" ? state.item : undefined;
-  const { title: kindTitle, back } = kindTexts[kind];
-  const title = item?.heading ?? kindTitle;
+  const { title: kindTitle, closed, back } = kindTexts[kind];
+  const title = item?.isClosed ? closed : (item?.heading ?? kindTitle);
   usePageHead({
     title: item ? `${title}: ${item.title}` : title,
     noindex: true,
@@ -38,41 +41,34 @@ export function BookingScreen({ kind, id, renderImage }: BookingScreenProps) {
   });
   if (state.status === "missing") return <NothingToBook kind={kind} tellPath={state.tellPath} />;
   return (
-    <div
-      className={classNames(
-        "wrap grid gap-x-12 gap-y-4 pt-2 pb-12 lg:pt-6",
-        !item?.isClosed && "lg:grid-cols-[minmax(0,1fr)_20rem]",
-      )}
-    >
-      <div className="min-w-0">
-        {/* Keeps its place until the address is known. */}
-        <Link className={classNames("more", !item && "invisible")} to={item?.path ?? ""}>
-          <Icon name="left" /> <span>{back}</span>
-        </Link>
-        <h1 className="mt-2 text-5">{title}</h1>
-        <div className="mt-3 grid gap-4">
-          {item?.isClosed ? (
-            <>
-              <BookedSummary item={item} image={renderImage(item.image)} />
-              <Unbookable reason="closed" kind={kind} item={item} />
-            </>
-          ) : item ? (
-            <FreeTimes kind={kind} id={id} item={item} image={renderImage(item.image)} />
-          ) : state.status === "failed" ? (
-            <TimesFailed kind={kind} chatText="Hello, I would like to book a time." onRetry={state.retry} />
-          ) : (
-            <TimesLoading />
-          )}
-        </div>
-      </div>
-      {item && !item.isClosed && (
-        <aside className="border-t-2 border-ocean pt-4 lg:self-start" aria-label="Call or message us">
-          <h2 className="text-3">Prefer to talk?</h2>
-          <div className="mt-3 grid gap-2">
-            <ContactButtons service={getService(kind)} chatText={kindTexts[kind].chat(item.title)} />
+    <div className="wrap pt-2 pb-12 lg:pt-6">
+      {/* Keeps its place until the address is known. */}
+      <Link className={classNames("more", !item && "invisible")} to={item?.path ?? ""}>
+        <Icon name="left" /> <span>{back}</span>
+      </Link>
+      <h1 className="mt-2 text-5">{title}</h1>
+      <div className="mt-3 grid gap-x-12 gap-y-4 lg:mt-6 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
+        {item?.isClosed ? (
+          <div className={firstColumn}>
+            <BookedSummary item={item} image={renderImage(item.image)} />
+            <Unbookable reason="closed" kind={kind} item={item} />
           </div>
-        </aside>
-      )}
+        ) : item ? (
+          <FreeTimes kind={kind} id={id} item={item} image={renderImage(item.image)} />
+        ) : state.status === "failed" ? (
+          <TimesFailed kind={kind} chatText="Hello, I would like to book a time." onRetry={state.retry} />
+        ) : (
+          <TimesLoading />
+        )}
+        {item && (
+          <aside className="border-t-2 border-ocean pt-4 lg:col-start-2 lg:self-start" aria-label="Call or message us">
+            <h2 className="text-3">Prefer to talk?</h2>
+            <div className="mt-3">
+              <ContactPair service={getService(kind)} chatText={kindTexts[kind].chat(item.title)} />
+            </div>
+          </aside>
+        )}
+      </div>
     </div>
   );
 }
@@ -106,36 +102,39 @@ function FreeTimes({ kind, id, item, image }: FreeTimesProps) {
   const refresh = () => void mutate();
   if (!data)
     return (
-      <>
+      <div className={firstColumn}>
         {summary}
         {error ? (
           <TimesFailed kind={kind} chatText={kindTexts[kind].chat(item.title)} onRetry={refresh} />
         ) : (
           <TimesLoading />
         )}
-      </>
+      </div>
     );
   const { slots, is_intake: isIntake } = data.data;
   const who = kind === "clinic" ? null : data.data.who;
   const { days, day, next } = chooseDays(slots, from, readDay(params.get("day")));
   const laterPath = withQuery(pathname, new URLSearchParams({ from: next }));
+  if (day)
+    return (
+      <BookingForm
+        kind={kind}
+        id={id}
+        summary={summary}
+        days={days}
+        day={day}
+        from={from}
+        next={next}
+        who={who}
+        promise={<BookingPromise mode={data.data.mode} who={who} />}
+        intakes={isIntake ? slots : undefined}
+        onRefused={refresh}
+      />
+    );
   return (
-    <>
+    <div className={firstColumn}>
       {summary}
-      {day ? (
-        <BookingForm
-          kind={kind}
-          id={id}
-          days={days}
-          day={day}
-          from={from}
-          next={next}
-          who={who}
-          promise={<BookingPromise mode={data.data.mode} who={who} />}
-          intakes={isIntake ? slots : undefined}
-          onRefused={refresh}
-        />
-      ) : isIntake ? (
+      {isIntake ? (
         <Unbookable reason="no seats" title={item.title} askPath={item.askPath} tellPath={item.tellPath} />
       ) : (
         <Unbookable
@@ -147,6 +146,6 @@ function FreeTimes({ kind, id, item, image }: FreeTimesProps) {
           tellPath={item.tellPath}
         />
       )}
-    </>
+    </div>
   );
 }

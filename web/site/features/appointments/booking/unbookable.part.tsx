@@ -68,22 +68,17 @@ function NothingToBook({ kind, tellPath }: PropsFor<"unknown">) {
   );
 }
 
-/** A home that is let or sold, a full course, a professional without appointments. */
+/** A home that is let or sold, a full course, a professional without appointments. The page has its title and contacts. */
 function ClosedForBooking({ kind, item }: PropsFor<"closed">) {
   const { text, to, label } = describeClosed(kind, item);
   return (
-    <Drawing name="gone">
-      <Message
-        title="No bookings at the moment"
-        actions={
-          <Ways kind={kind} title={item.title} tellPath={item.tellPath}>
-            <ButtonLink to={to}>{label}</ButtonLink>
-          </Ways>
-        }
-      >
-        {text}
-      </Message>
-    </Drawing>
+    <>
+      <p>{text}</p>
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
+        <ButtonLink to={to}>{label}</ButtonLink>
+        <TellLink to={item.tellPath} />
+      </div>
+    </>
   );
 }
 
@@ -139,6 +134,12 @@ function NoSeats({ title, askPath, tellPath }: PropsFor<"no seats">) {
   );
 }
 
+const TellLink = ({ to }: { to: string }) => (
+  <ButtonLink look="outline" to={to}>
+    {tellMeLabel}
+  </ButtonLink>
+);
+
 interface WaysProps {
   kind: AppointmentKind;
   title?: string;
@@ -151,11 +152,7 @@ interface WaysProps {
 const Ways = ({ kind, title, tellPath, children }: WaysProps) => (
   <ActionGroup>
     {children}
-    {tellPath && (
-      <ButtonLink look="outline" to={tellPath}>
-        {tellMeLabel}
-      </ButtonLink>
-    )}
+    {tellPath && <TellLink to={tellPath} />}
     <ContactPair service={getService(kind)} {...(title && { chatText: kindTexts[kind].chat(title) })} />
   </ActionGroup>
 );

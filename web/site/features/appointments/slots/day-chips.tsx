@@ -17,7 +17,7 @@ interface DayChipsProps {
 }
 
 // Seven days fit side by side on a phone of 360 px, each as wide as a finger.
-const stripClass = "grid grid-cols-7 gap-[3px] sm:max-w-[36rem] sm:gap-2";
+const stripClass = "grid grid-cols-7 gap-[3px] sm:gap-2";
 const dayClass =
   "chip flex-col justify-center px-0 py-1 text-[length:min(var(--text-1),3.6vw)] leading-tight font-normal";
 
@@ -34,6 +34,7 @@ export function DayChips({ days, day, from, next, onChoose }: DayChipsProps) {
   };
   return (
     <nav aria-label="Day">
+      <p className="mb-2 font-bold">Choose a day</p>
       <div className={stripClass}>
         {days.map(({ date, slots }) => {
           const [weekday, number, month] = formatShortDay(date).split(" ");

@@ -22,7 +22,7 @@ interface TimeChipsProps {
 
 const halves = ["Morning", "Afternoon"] as const;
 /** Times of one day stand in four columns on a phone. */
-const columns = "grid grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-2 *:justify-center *:px-1 sm:max-w-[36rem]";
+const columns = "grid grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-2 *:justify-center *:px-1 sm:grid-cols-7";
 
 /** Returns the times before noon in Monrovia, and those after it. Times of several days stay in one list. */
 function groupTimes(slots: readonly Slot[], hasDays: boolean): { title: string; slots: readonly Slot[] }[] {

@@ -177,6 +177,26 @@ it("shows the changes of an item on one day in one row", async () => {
   expect(lists).toEqual(Array(2).fill(expect.stringMatching(/^\d\d:\d\d musu$/)));
 });
 
+it("shows as one row what one person did with at least three items within minutes, and each item in it", async () => {
+  const change = (n: number, minute: number, overrides: Partial<AuditEntry> = {}) =>
+    buildEntry({ n, entity_id: `p-${n}`, name: `Home ${n}`, at: `2026-11-20T09:${minute}:00.000Z`, ...overrides });
+  const other = { actor_id: deletedAccountId, actor: "joy" };
+  await renderAudit([
+    ...[change(9, 40), change(8, 39), change(7, 30), change(6, 29, { action: "delete" })],
+    ...[change(5, 28), change(4, 28)],
+    ...[change(3, 27, other), change(2, 16, other), change(1, 10, other)],
+  ]);
+  const rows = [...screen.getByRole("region").querySelectorAll(":scope > ul > li")];
+  const summaries = rows.map((row) => row.querySelector("summary")?.textContent);
+  expect(summaries[0]).toBe("3 listings 09:40 musu changed Home 9, Home 8 and 1 other");
+  expect(summaries.slice(1)).toEqual(
+    [6, 5, 4, 3, 2, 1].map((n) => expect.stringMatching(new RegExp(`^Home ${n} MH-1012`))),
+  );
+  expect([...(rows[0]?.querySelectorAll("ul summary b") ?? [])].map(({ textContent }) => textContent)).toEqual([
+    ...["Home 9", "Home 8", "Home 7"],
+  ]);
+});
+
 it("calls the last two days today and yesterday", () => {
   const entries = ["2026-11-22T00:05:00.000Z", "2026-11-21T23:55:00.000Z", "2026-11-20T23:55:00.000Z"].map((at) =>
     buildEntry({ at }),

@@ -21,7 +21,9 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
+import { AuditGroup } from "./audit-group.tsx";
 import { AuditItem } from "./audit-item.tsx";
+import { groupAlike } from "./group-alike.ts";
 import { mergeByItem } from "./merge-by-item.ts";
 
 /** On a desktop the day is left of its rows. */
@@ -88,9 +90,13 @@ export function AuditPage() {
             {label}
           </h2>
           <ul>
-            {mergeByItem(dayEntries).map((itemEntries) => (
-              <AuditItem key={itemEntries[0].n} entries={itemEntries} />
-            ))}
+            {groupAlike(mergeByItem(dayEntries)).map((items) =>
+              items.length > 1 ? (
+                <AuditGroup key={items[0][0].n} items={items} />
+              ) : (
+                <AuditItem key={items[0][0].n} entries={items[0]} />
+              ),
+            )}
           </ul>
         </section>
       ))}

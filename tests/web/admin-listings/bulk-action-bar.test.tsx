@@ -34,7 +34,7 @@ const flat = buildListing("rent", 850.5);
 
 function show(selected: AdminProperty[], busy: string[] = []) {
   const actions = { busy: new Set(busy), change, changePrices, confirm };
-  const others = { isAllSelected: false, hasBoxes: true, onSelectAll: () => undefined, onDelete, onClear, onChanged };
+  const others = { isAllSelected: false, onSelectAll: () => undefined, onDelete, onClear, onChanged };
   render(<BulkActionBar selected={selected} actions={actions} {...others} />);
 }
 const click = (name: string) => fireEvent.click(screen.getByRole("button", { name }));

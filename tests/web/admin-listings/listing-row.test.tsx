@@ -16,14 +16,15 @@ const actions = {
   ...{ setFlags: noop, removeReduction: noop, confirmLiving: noop },
 };
 
+const select = vi.fn();
+
 function show(overrides: Partial<AdminProperty>, setFlags: typeof actions.setFlags = noop, others = {}) {
   const preview = buildPreviewProperty("buy", emptyListingValues("buy"), [], undefined);
   const listing = { ...preview, published: true, deleted_at: null, ...overrides } as AdminProperty;
-  const on = { onSelect: noop, onView: noop, onEdit: noop, onClosing: closing, onDelete: noop, onOpenGallery: noop };
+  const on = { onSelect: select, onView: noop, onEdit: noop, onClosing: closing, onDelete: noop, onOpenGallery: noop };
   const shown = { ...actions, setFlags, ...others };
-  return render(<ListingRow listing={listing} isSelected={false} isChoosing={false} actions={shown} {...on} />, {
-    wrapper: MemoryRouter,
-  });
+  const state = { isSelected: false, isChoosing: false, hasAmenities: true };
+  return render(<ListingRow listing={listing} {...state} actions={shown} {...on} />, { wrapper: MemoryRouter });
 }
 
 const image = (width: number, ...widths: number[]) => ({
@@ -114,6 +115,11 @@ describe("the menu of a row on a phone", () => {
     cleanup();
     const menu = open({ status: "sold", is_available: false });
     expect(menu.queryByRole("button", { name: "Confirm still available", hidden: true })).toBeNull();
+  });
+
+  it("selects the listing", () => {
+    press(open({}), "Select");
+    expect(select).toHaveBeenCalledWith(true);
   });
 
   it("only views and restores a listing in the bin", () => {

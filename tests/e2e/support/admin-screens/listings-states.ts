@@ -2,8 +2,8 @@ import { adminPropertyEndpoints } from "#contract/endpoints/admin-properties.ts"
 import { apiPrefix } from "#contract/http/api-path.ts";
 import { expect } from "../browser-test.ts";
 import { showScreen } from "../client-navigation.ts";
-import { listingRows, openListingMenu } from "../listings/listing-rows.ts";
-import { closeDialogs, type ScreenStates, startSelection } from "./screen-states.ts";
+import { chooseListingAction, listingRows, openListingMenu } from "../listings/listing-rows.ts";
+import { closeDialogs, type ScreenStates } from "./screen-states.ts";
 
 export const listingsStates: ScreenStates = {
   "the menu of a property": async (page) => {
@@ -29,8 +29,8 @@ export const listingsStates: ScreenStates = {
   },
   "the prices of selected listings": async (page) => {
     await closeDialogs(page);
-    await startSelection(page);
-    await page.getByLabel("Select all").check();
+    await chooseListingAction(page, listingRows(page).first(), "Select");
+    await page.getByRole("checkbox", { name: /selected$/ }).check();
     await page.getByRole("button", { name: "Change", exact: true }).click();
     await page.getByRole("button", { name: "Change prices" }).click();
     await page.getByLabel("Change in percent").fill("-5");
@@ -38,8 +38,8 @@ export const listingsStates: ScreenStates = {
   "selected properties": async (page) => {
     await showScreen(page, "/admin?show=rent");
     await expect(listingRows(page)).toHaveCount(3);
-    await startSelection(page);
-    await page.getByLabel("Select all").check();
+    await chooseListingAction(page, listingRows(page).first(), "Select");
+    await page.getByRole("checkbox", { name: /selected$/ }).check();
     await expect(page.getByRole("button", { name: "Change", exact: true })).toBeVisible();
   },
   "the changes of selected properties": async (page) => {

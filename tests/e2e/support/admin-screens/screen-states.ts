@@ -37,10 +37,3 @@ export async function expectAccessibleStates(page: Page, states: ScreenStates, i
       expect.soft(await findOverflow(page), `overflow ${screen} at ${desktop.width} pixels`).toEqual([]);
     });
 }
-
-/** Shows the boxes of the rows on a phone; a desktop always has them. */
-export async function startSelection(page: Page): Promise<void> {
-  const select = page.getByRole("button", { name: "Select", exact: true });
-  await expect(select.or(page.getByRole("checkbox")).filter({ visible: true }).first()).toBeVisible();
-  if (await select.isVisible()) await select.click();
-}

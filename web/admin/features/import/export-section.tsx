@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ExportButton } from "#web/admin/ui/export-button.tsx";
+import { ExportButton } from "#web/admin/ui/export/export-button.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 

@@ -1,6 +1,6 @@
 import { findService } from "#contract/services/services.ts";
 import { type InboxParams, toInboxSearchParams } from "#web/admin/features/shared/enquiries/inbox-params.ts";
-import { useExport } from "#web/admin/lib/api/use-export.ts";
+import { useExport } from "#web/admin/ui/export/use-export.ts";
 import { RowMenu } from "#web/admin/ui/row-menu.tsx";
 import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -12,11 +12,17 @@ interface ListingFactsProps {
   isInRow?: boolean;
 }
 
-/** Reference, type and area of a listing. With large text the area wraps. */
+/** Reference, type and area of a listing. With large text the area wraps. A narrow row in the bin says when it is deleted. */
 export function ListingFacts({ listing, isInRow }: ListingFactsProps) {
-  const { reference, property_type, area, city } = listing;
+  const { reference, property_type, area, city, deleted_at } = listing;
   return (
-    <p className={classNames(factClass, isInRow && "@max-[12em]:[grid-area:3/1/auto/-1] @min-[12em]:truncate")}>
+    <p
+      className={classNames(
+        factClass,
+        isInRow && "@max-[12em]:[grid-area:3/1/auto/-1] @min-[12em]:truncate",
+        isInRow && deleted_at && "@max-[38em]:hidden",
+      )}
+    >
       <span>{`${reference} ·`}</span>{" "}
       <span className={isInRow ? "hidden @min-[50em]:inline" : undefined}>{`${property_type} · `}</span>
       <span>{area ?? city ?? ""}</span>

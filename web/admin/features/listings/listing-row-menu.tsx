@@ -21,11 +21,11 @@ export interface ListingRowMenuProps {
 }
 
 /** While listings are selected, the box takes its place. */
-type MenuProps = ListingRowMenuProps & { isHidden: boolean };
+type MenuProps = ListingRowMenuProps & { isHidden: boolean; onSelect: () => void };
 
 /** The actions of a listing on a phone, with the facts that its row has no room for. */
 export function ListingRowMenu(props: MenuProps) {
-  const { listing, actions, isBusy, isHidden, onView, onEdit, onClosing, onDelete } = props;
+  const { listing, actions, isBusy, isHidden, onView, onEdit, onClosing, onDelete, onSelect } = props;
   const navigate = useNavigate();
   const { title, status, featured, published, deleted_at } = listing;
   const publication: RowMenuItem = {
@@ -58,6 +58,7 @@ export function ListingRowMenu(props: MenuProps) {
         ...(published
           ? [{ icon: "image", label: "Print", onChoose: () => void navigate(windowCardPath(listing.uuid)) } as const]
           : []),
+        { icon: "list", label: "Select", onChoose: onSelect },
         { icon: "bin", label: "Delete", onChoose: onDelete, isDestructive: true },
       ];
   return (
@@ -65,7 +66,7 @@ export function ListingRowMenu(props: MenuProps) {
       className={
         isHidden
           ? "hidden"
-          : "-mt-2 [grid-area:1/3] @max-[12em]:[grid-area:2/3] @min-[38em]:mt-0 @min-[38em]:[grid-area:1/box] @min-[50em]:hidden"
+          : "z-1 -mt-2 [grid-area:1/3] @max-[12em]:-mr-3 @min-[38em]:mt-0 @min-[38em]:[grid-area:1/box] @min-[50em]:hidden"
       }
       title={title}
       isBusy={isBusy}

@@ -12,25 +12,23 @@ import { ListingStates } from "./listing-states.tsx";
 import type { ListingActions } from "./use-listing-actions.tsx";
 
 /**
- * On a phone the menu, or the box while listings are selected, has a column of its own, and the amenities are below the
- * image, where most fit on one line. With large text, only the price and the status are beside the image.
+ * On a phone the menu, or the box while listings are selected, is beside the title. With large text the title is above the
+ * image, which has the price and the status beside it.
  */
 const rowClass = classNames(
-  "grid grid-cols-[96px_minmax(0,1fr)_32px] grid-rows-[auto_1fr_auto] items-start border-b border-line py-2.5",
-  "@max-[12em]:grid-cols-[96px_minmax(0,1fr)_44px] @max-[12em]:grid-rows-none @max-[12em]:gap-y-1",
+  "grid grid-cols-[64px_minmax(0,1fr)_32px] items-start gap-x-[10px] border-b border-line py-1.5",
+  "@max-[12em]:grid-cols-[72px_minmax(0,1fr)_44px] @max-[12em]:gap-y-1",
   "@min-[38em]:grid-cols-[[image]_5.5rem_[text]_minmax(0,1fr)_[actions]_auto_[box]_auto] @min-[38em]:grid-rows-[auto_auto]",
   "@min-[50em]:grid-cols-[[box]_20px_[image]_5.5rem_[text]_minmax(0,1fr)_[actions]_auto]",
   "@min-[38em]:items-center @min-[38em]:gap-x-3 @min-[38em]:py-2 aria-busy:opacity-75",
 );
 /** In a wide row, the price and the offer are a column at the right. */
 const textClass = classNames(
-  "ml-[12px] flex min-w-0 flex-col [grid-area:1/2/3] @max-[12em]:contents",
-  "@min-[38em]:ml-0 @min-[38em]:[grid-area:1/text]",
+  "flex min-w-0 flex-col @max-[12em]:contents @min-[38em]:[grid-area:1/text]",
   "@min-[50em]:grid @min-[50em]:grid-cols-[minmax(0,1fr)_7rem] @min-[50em]:gap-x-3",
 );
 const offerClass = classNames(
-  "contents @max-[12em]:ml-[12px] @max-[12em]:block @max-[12em]:self-center @max-[12em]:[grid-area:1/2/auto/-1]",
-  "@min-[38em]:flex @min-[38em]:flex-wrap @min-[38em]:items-baseline @min-[38em]:gap-x-2",
+  "flex flex-wrap items-baseline gap-x-2 @max-[12em]:self-center @max-[12em]:[grid-area:2/2/auto/-1]",
   "@min-[50em]:block @min-[50em]:text-right @min-[50em]:[grid-area:1/2/span_2]",
 );
 
@@ -40,6 +38,8 @@ interface ListingRowProps {
   /** Whether a phone shows the box in place of the menu. */
   isChoosing: boolean;
   actions: ListingActions;
+  /** Whether a narrow row has the amenities, which are in the menu too. */
+  hasAmenities: boolean;
   onSelect: (isSelected: boolean) => void;
   onView: () => void;
   onEdit: () => void;
@@ -50,8 +50,8 @@ interface ListingRowProps {
 
 /** A property in the list. Where it is narrow, a menu has the actions. Deleted properties cannot be selected. */
 export function ListingRow(props: ListingRowProps) {
-  const { listing, isSelected, isChoosing, actions, onSelect, onView, onEdit, onClosing, onDelete, onOpenGallery } =
-    props;
+  const { listing, isSelected, isChoosing, hasAmenities, actions, onSelect, onOpenGallery } = props;
+  const { onView, onEdit, onClosing, onDelete } = props;
   const { uuid, title, deleted_at } = listing;
   const isBusy = actions.busy.has(uuid);
   const menu = { listing, actions, isBusy, onView, onEdit, onClosing, onDelete };
@@ -63,7 +63,7 @@ export function ListingRow(props: ListingRowProps) {
       {!deleted_at && (
         <Tick
           className={classNames(
-            "w-[44px] self-center [grid-area:1/3/3] @max-[12em]:[grid-area:2/3] @min-[38em]:[grid-area:1/box/3] @min-[50em]:-ml-[12px]",
+            "w-[44px] self-center [grid-area:1/3] @max-[12em]:self-start @min-[38em]:[grid-area:1/box/3] @min-[50em]:-ml-[12px]",
             !isChoosing && "@max-[50em]:hidden",
           )}
           checked={isSelected}
@@ -73,17 +73,21 @@ export function ListingRow(props: ListingRowProps) {
         </Tick>
       )}
       <ListingRowImage listing={listing} onOpenGallery={onOpenGallery} />
-      <div className={textClass}>
+      {/* The lines below the title have the width below the menu too. */}
+      <div className={classNames(textClass, isChoosing ? "[grid-area:1/2]" : "[grid-area:1/2/auto/-1]")}>
         <h2
           className={classNames(
-            "card-title m-0 leading-[1.2] @max-[12em]:[grid-area:2/1/auto/3]",
+            "card-title m-0 leading-[1.2] @max-[12em]:[grid-area:1/1/auto/3] @min-[12em]:@max-[38em]:pr-8",
             deleted_at ? "line-clamp-1" : "line-clamp-2 @max-[12em]:line-clamp-4 @min-[50em]:line-clamp-1",
           )}
         >
           {title}
         </h2>
         <div className={offerClass}>
-          <ListingPrice listing={listing} className="text-3 leading-[1.15]" />
+          <ListingPrice
+            listing={listing}
+            className="text-2 leading-[1.3] @max-[12em]:text-3 @min-[38em]:text-3 @min-[38em]:leading-[1.15]"
+          />
           {!deleted_at && <ListingStates listing={listing} isInRow />}
         </div>
         {deleted_at && (
@@ -95,9 +99,12 @@ export function ListingRow(props: ListingRowProps) {
       </div>
       <ListingAmenities
         amenities={listing.amenities}
-        className="pt-[4px] [grid-area:3/1/auto/-1] @max-[12em]:text-0 @max-[12em]:[grid-area:4/1/auto/-1] @min-[38em]:pt-0 @min-[38em]:[grid-area:2/text/auto/box] @min-[50em]:[grid-area:2/text/auto/-1]"
+        className={classNames(
+          "pt-[4px] [grid-area:2/1/auto/-1] @max-[12em]:text-0 @max-[12em]:[grid-area:4/1/auto/-1] @min-[38em]:pt-0 @min-[38em]:[grid-area:2/text/auto/box] @min-[50em]:[grid-area:2/text/auto/-1]",
+          !hasAmenities && "@max-[38em]:hidden",
+        )}
       />
-      <ListingRowMenu {...menu} isHidden={isChoosing && !deleted_at} />
+      <ListingRowMenu {...menu} isHidden={isChoosing && !deleted_at} onSelect={() => onSelect(true)} />
       <ListingRowActions {...menu} />
       {actions.failed.has(uuid) && <DeletionFailure isBusy={isBusy} onRetry={() => actions.remove([listing])} />}
     </li>

@@ -8,7 +8,7 @@ import { hasMissingVariants } from "./has-missing-variants.ts";
 import { hiddenLabel } from "./hidden-listings.ts";
 
 const rowClass = classNames(
-  "order-1 flex-nowrap whitespace-nowrap @max-[12em]:flex-wrap @max-[12em]:whitespace-normal",
+  "flex-nowrap whitespace-nowrap @max-[12em]:flex-wrap @max-[12em]:whitespace-normal",
   "@min-[38em]:flex-wrap @min-[38em]:justify-end @min-[38em]:leading-[1.4]",
 );
 const rowStateClass = "flex-initial! overflow-hidden py-0! leading-[1.3]! text-ellipsis @min-[38em]:py-px!";

@@ -31,10 +31,7 @@ import { useSelection } from "./use-selection.ts";
 const shortLength = 3;
 
 /** The number of listings with the box that selects all, or the actions for the selected listings. */
-const headClass = classNames(
-  "flex min-h-touch flex-wrap items-center gap-x-4 has-[>:only-child:empty]:min-h-3",
-  "lg:mt-3 lg:mb-2 lg:min-h-control",
-);
+const headClass = classNames("mt-2 flex flex-wrap items-center gap-x-4 lg:mt-3 lg:mb-2 lg:min-h-control");
 /** On a desktop, the actions stay in view and replace the rest. */
 const selectingClass = "listings-head-selected lg:sticky lg:top-0 lg:z-4 lg:bg-paper";
 
@@ -59,9 +56,8 @@ export function PropertiesTab({ hasFilters, dialogs }: { hasFilters: boolean; di
   const isBin = params.only === "bin";
   const selectedListings = isBin ? [] : selection.selected;
   const isSelecting = selectedListings.length > 0;
-  /** Whether the rows of a phone have boxes. */
-  const [isChoosing, setIsChoosing] = useState(false);
-  const hasBoxes = isChoosing || isSelecting;
+  /** Whether the number of listings is news on a phone. */
+  const isNarrowed = filterCount > 0 || Boolean(params.q) || isBin;
   const isNothing = list !== undefined && listings.length === 0 && filterCount === 0;
   // An empty bin says so once.
   const isEmptyBin = isBin && isNothing && !params.q;
@@ -73,7 +69,6 @@ export function PropertiesTab({ hasFilters, dialogs }: { hasFilters: boolean; di
     setDeleting(undefined);
     if (!(await actions.remove(removed))) return;
     selection.select(removed, false);
-    setIsChoosing(false);
   };
 
   return (
@@ -102,15 +97,14 @@ export function PropertiesTab({ hasFilters, dialogs }: { hasFilters: boolean; di
             actions={actions}
             onDelete={() => setDeleting(selectedListings)}
             onSelectAll={(isSelected) => selection.select(listings, isSelected)}
-            hasBoxes={hasBoxes}
-            onClear={() => {
-              selection.clear();
-              setIsChoosing(false);
-            }}
+            onClear={selection.clear}
             onChanged={selection.finishChange}
           />
         )}
-        <p role="status" className={classNames("text-1 text-ink2", isSelecting && "lg:hidden")}>
+        <p
+          role="status"
+          className={classNames("text-1 text-ink2", !isNarrowed && "max-lg:sr-only", isSelecting && "lg:hidden")}
+        >
           {list && !isEmptyBin && countText(list, isBin)}
         </p>
         {filterCount > 0 && hasFilters && (
@@ -120,16 +114,6 @@ export function PropertiesTab({ hasFilters, dialogs }: { hasFilters: boolean; di
             onClick={() => changeFilters(noFilters)}
           >
             Clear filters
-          </Button>
-        )}
-        {list && !isBin && listings.length > 0 && !isSelecting && (
-          <Button
-            look="quiet"
-            className={classNames("order-2 -mr-3 lg:hidden", !isChoosing && "ml-auto")}
-            aria-expanded={isChoosing}
-            onClick={() => setIsChoosing(!isChoosing)}
-          >
-            {isChoosing ? "Done" : "Select"}
           </Button>
         )}
         {hasOrder && !isSelecting && (
@@ -150,7 +134,8 @@ export function PropertiesTab({ hasFilters, dialogs }: { hasFilters: boolean; di
               key={listing.uuid}
               listing={listing}
               isSelected={selection.isSelected(listing.uuid)}
-              isChoosing={hasBoxes}
+              isChoosing={isSelecting}
+              hasAmenities={!hasFilters}
               actions={actions}
               onSelect={(isSelected) => selection.select([listing], isSelected)}
               onView={() => change({ view: listing.uuid })}

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { ImportSummary } from "#contract/admin/property-import.ts";
-import { ExportButton } from "#web/admin/ui/export-button.tsx";
+import { ExportButton } from "#web/admin/ui/export/export-button.tsx";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { formatDate, formatNumber, joinParts } from "#web/lib/format/format-values.ts";

@@ -26,8 +26,6 @@ interface BulkActionBarProps {
   selected: readonly AdminProperty[];
   /** Whether all listings of the page are selected. */
   isAllSelected: boolean;
-  /** Whether the rows of a phone have boxes. */
-  hasBoxes: boolean;
   actions: Pick<ListingActions, "busy" | "change" | "changePrices" | "confirm">;
   onSelectAll: (isSelected: boolean) => void;
   onDelete: () => void;
@@ -41,7 +39,7 @@ interface BulkActionBarProps {
  * with the screens.
  */
 export function BulkActionBar(props: BulkActionBarProps) {
-  const { selected, isAllSelected, hasBoxes, actions, onSelectAll, onDelete, onClear, onChanged } = props;
+  const { selected, isAllSelected, actions, onSelectAll, onDelete, onClear, onChanged } = props;
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [isPriceOpen, setIsPriceOpen] = useState(false);
   const isWide = useIsWide();
@@ -78,9 +76,7 @@ export function BulkActionBar(props: BulkActionBarProps) {
       <Tick
         className={classNames(
           "text-1 lg:-order-1 lg:gap-4",
-          !hasBoxes && "max-lg:hidden",
-          // Above the boxes of the rows.
-          selected.length > 0 ? "max-lg:font-bold" : "max-lg:order-1 max-lg:ml-auto max-lg:flex-row-reverse",
+          selected.length > 0 ? "max-lg:font-bold" : "max-lg:hidden",
         )}
         checked={isAllSelected}
         ref={(box) => {

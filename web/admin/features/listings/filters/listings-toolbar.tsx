@@ -22,13 +22,14 @@ const statusOptions = [
 ] as const;
 
 /**
- * A line that on a phone extends to the edges of the screen, which cut off the last chip, and has room for the focus ring.
- * The rules of chips come after the utilities.
+ * A line that on a phone extends to the edges of the screen, where it fades, and has room for the focus ring. The rules of
+ * chips come after the utilities.
  */
 const viewsClass = classNames(
   "relative -mx-(--gutter) -my-[5px] flex flex-[1_0_calc(100%+2*var(--gutter))] gap-[6px] overflow-x-auto px-(--gutter)",
   "py-[5px] [scrollbar-width:none] lg:m-0 lg:flex-initial lg:flex-wrap lg:gap-2 lg:overflow-visible lg:p-0",
-  "[&>a]:flex-[1_0_auto]! [&>a]:justify-center [&>a]:px-1! lg:[&>a]:min-h-control! lg:[&>a]:flex-none! lg:[&>a]:px-3!",
+  "max-lg:pr-5 max-lg:[mask-image:linear-gradient(to_left,#0000,#000_20px)]",
+  "[&>a]:flex-[1_0_auto]! [&>a]:justify-center [&>a]:px-1! sm:[&>a]:flex-none! sm:[&>a]:px-4! lg:[&>a]:min-h-control! lg:[&>a]:px-3!",
 );
 
 interface ListingsToolbarProps {
@@ -67,7 +68,7 @@ export function ListingsToolbar({ params, onSearch, filters }: ListingsToolbarPr
   );
   return (
     <div className="@container">
-      <div className="mt-2 flex flex-wrap items-center gap-2 lg:mt-3 lg:gap-x-3">
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1.5 lg:mt-3 lg:gap-y-2 lg:gap-x-3">
         <search className="min-w-0 flex-1 lg:max-w-[22rem] lg:flex-[1_1_12rem]">
           <form
             onSubmit={(event) => {

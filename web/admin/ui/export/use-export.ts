@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { downloadFile } from "#web/admin/lib/api/download-file.ts";
+import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
-import { downloadFile } from "./download-file.ts";
-import { errorText } from "./error-text.ts";
 
 /** Returns what downloads a file, and says in a toast why it failed. */
 export function useExport(...file: Parameters<typeof downloadFile>) {

@@ -1,7 +1,7 @@
 import type { downloadFile } from "#web/admin/lib/api/download-file.ts";
-import { useExport } from "#web/admin/lib/api/use-export.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LineIcon } from "#web/ui/icons/line-icon.tsx";
+import { useExport } from "./use-export.ts";
 
 interface ExportButtonProps {
   /** Returns the file. */

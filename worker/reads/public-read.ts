@@ -30,7 +30,7 @@ export interface PublicRead {
 
 interface PublicReadOptions<E extends Endpoint> {
   createQuery: (params: PathParams<E>, searchParams: QueryOf<E>) => Query<ResponseOf<E> | null>;
-  tags: (params: PathParams<E>, result: ResponseOf<E>, searchParams: SearchValues) => string[];
+  tags: (params: PathParams<E>, result: ResponseOf<E>, searchParams: QueryOf<E>) => string[];
   notFound?: () => ApiError;
   createRemovedQuery?: (params: PathParams<E>) => Query<RemovedPropertyResponse | null>;
 }
@@ -39,13 +39,12 @@ interface PublicReadOptions<E extends Endpoint> {
 export function publicRead<E extends Endpoint>(endpoint: E, options: PublicReadOptions<E>): PublicRead {
   const { createQuery, createRemovedQuery, tags } = options;
   const { query }: Endpoint = endpoint;
+  const readQuery = (searchParams: SearchValues) => (query && validate("query", query, searchParams)) as QueryOf<E>;
   return {
     endpoint,
-    createQuery: (params, searchParams) => {
-      const values = (query && validate("query", query, searchParams)) as QueryOf<E>;
-      return createQuery(params as PathParams<E>, values);
-    },
-    tags: (params, result, searchParams) => tags(params as PathParams<E>, result as ResponseOf<E>, searchParams),
+    createQuery: (params, searchParams) => createQuery(params as PathParams<E>, readQuery(searchParams)),
+    tags: (params, result, searchParams) =>
+      tags(params as PathParams<E>, result as ResponseOf<E>, readQuery(searchParams)),
     createRemovedQuery: createRemovedQuery && ((params) => createRemovedQuery(params as PathParams<E>)),
     notFound: options.notFound,
   };

@@ -135,6 +135,8 @@ describe("an API response", () => {
       [`area=${"é".repeat(50)}`, `areas:rent,area:rent:${"e".repeat(50)}`],
       [`area=${"a".repeat(61)}`, "list:rent"],
       ["area=a&area=b&area=c&area=d&area=e&area=f", "list:rent"],
+      ["area=&area=%20", "list:rent"],
+      ["area=&area=Sinkor", "areas:rent,area:rent:sinkor"],
     ])
       for (const path of ["/public/rent/properties", "/public/rent/summary"])
         expect([query, await getTags(`${path}?${query}`)]).toEqual([query, tags]);

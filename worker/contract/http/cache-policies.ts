@@ -29,8 +29,8 @@ export const cachePolicies = {
   never: { browser: "no-store", statuses: [] },
   /** Pages, what the services offer, and the addresses of images that follow the order of a property's images. */
   public: { browser: "public, max-age=60", edge: untilMidnight, statuses: found },
-  /** What the API says of homes. It names dates, which stay true. */
-  listings: { browser: "public, max-age=60", edge: () => untilChanged(7 * day), statuses: found },
+  /** What the API says of homes. It names dates, which stay true; usual prices and similar homes are those of at most a day before. */
+  listings: { browser: "public, max-age=60", edge: () => untilChanged(day), statuses: found },
   /** Files for search engines. */
   hourly: { browser: "public, max-age=3600", edge: untilMidnight, statuses: found },
   /** The address always shows the same image. The edge keeps it until the property is removed. */

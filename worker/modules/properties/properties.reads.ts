@@ -19,7 +19,7 @@ const propertyList = (endpoint: PropertyListEndpoint, kind?: PropertyKind, defau
   publicRead(endpoint, {
     createQuery: (_, searchParams) =>
       listProperties(readListRequest(searchParams, kind ?? searchParams.kind, defaultLimit)),
-    tags: (_, __, searchParams) => listTags(kind ?? searchParams.kind?.at(-1), searchParams.area),
+    tags: (_, __, filters) => listTags(kind ?? filters.kind, filters.area),
   });
 
 /** The public reads of properties. */
@@ -36,7 +36,7 @@ export const propertyReads: readonly PublicRead[] = [
   }),
   publicRead(propertyEndpoints.getFacets, {
     createQuery: (_, searchParams) => getFacets(searchParams),
-    tags: (_, __, searchParams) => listTags(searchParams.kind?.at(-1)),
+    tags: (_, __, filters) => listTags(filters.kind),
   }),
   publicRead(propertyEndpoints.getArea, {
     createQuery: ({ kind, area }, { property_type }) => getArea(kind === "rent" ? "rent" : "buy", area, property_type),
@@ -45,7 +45,7 @@ export const propertyReads: readonly PublicRead[] = [
   }),
   publicRead(propertyEndpoints.getNearestSearches, {
     createQuery: (_, searchParams) => findNearestSearches(searchParams),
-    tags: (_, __, searchParams) => listTags(searchParams.kind?.at(-1)),
+    tags: (_, __, filters) => listTags(filters.kind),
   }),
   publicRead(propertyEndpoints.getRentSummary, {
     createQuery: (_, searchParams) => getRentSummary(searchParams),
@@ -54,6 +54,6 @@ export const propertyReads: readonly PublicRead[] = [
   publicRead(propertyEndpoints.getPrices, {
     createQuery: (_, home) =>
       combineQueries([findPriceFigures], (figures) => ({ data: usualPriceOf(figures, home) ?? null })),
-    tags: (_, __, { kind }) => listTags(kind?.at(-1)),
+    tags: (_, __, { kind }) => listTags(kind),
   }),
 ];

@@ -57,8 +57,8 @@ const stored: [name: string, freshHours: number, path: () => string][] = [
   ["the home page", 3, () => "/"],
   ["a list page", 3, () => "/properties"],
   ["a listing", 3, () => `/property/${home.uuid}`],
-  ["a list of the API", 7 * 24, () => "/api/v1/public/buy/properties?view=card"],
-  ["a home of the API", 7 * 24, () => `/api/v1/public/properties/${home.uuid}`],
+  ["a list of the API", 24, () => "/api/v1/public/buy/properties?view=card"],
+  ["a home of the API", 24, () => `/api/v1/public/properties/${home.uuid}`],
   ["a course list of the API", 3, () => "/api/v1/public/courses"],
 ];
 

@@ -46,7 +46,7 @@ export function About() {
       </ServiceSection>
       <TeamSection />
       <ServiceSection id="why" title="Why choose us">
-        <CheckedList items={aboutReasons} wide="lg:grid-cols-2" />
+        <CheckedList items={aboutReasons} wide="sm:grid-cols-2" />
       </ServiceSection>
       <ContactCallToAction
         title="Visit or call us"

@@ -95,7 +95,7 @@ function SavedHomes() {
                 </ButtonLink>
               }
             >
-              Press the heart on a home to save it here.
+              Press the heart on a home to save it here. You need no account.
             </Message>
           </Drawing>
         )}

@@ -39,10 +39,10 @@ const toLink = ([to, label]: readonly [string, string]) => (
 );
 
 const footClass = "foot on-deep bg-deep text-1 text-on-deep2";
-/** In three columns on a desktop. */
+/** In three columns beside the address, if there is room. */
 const linksClass = classNames(
   "grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))]",
-  "lg:[grid:repeat(3,auto)/auto-flow_minmax(0,11rem)]",
+  "sm:[grid:repeat(3,auto)/auto-flow_minmax(0,9rem)]",
 );
 
 /** Loads at the first interaction: its links are links without it too. */
@@ -53,7 +53,7 @@ export function Footer() {
   useEffect(() => setYear(new Date().getFullYear()), []);
   return (
     <footer className={footClass}>
-      <div className="wrap grid gap-2 py-6 lg:grid-cols-[1fr_auto] lg:gap-x-0">
+      <div className="wrap grid gap-2 py-6 sm:grid-cols-[1fr_auto] lg:gap-x-0">
         <div>
           <Brand className="text-on-deep" />
           <p>{joinParts([site.address, site.city, site.country])}</p>
@@ -77,12 +77,12 @@ export function Footer() {
         <nav className={linksClass} aria-label="Footer">
           {links.map(toLink)}
         </nav>
-        <div className="flex flex-wrap gap-x-4 border-t border-deep-line">
+        <div className="flex flex-wrap gap-x-4 border-t border-deep-line max-lg:col-span-full">
           {trustLinks.map(toLink)}
           <FooterLiberianDollars />
         </div>
         {/* One string: React separates adjacent texts with a comment in the HTML. */}
-        <p className="lg:border-t lg:border-deep-line lg:leading-[44px]">{`© ${sinceYear}–${year} ${site.name}, ${site.city}, ${site.country}`}</p>
+        <p className="max-lg:col-span-full lg:border-t lg:border-deep-line lg:leading-[44px]">{`© ${sinceYear}–${year} ${site.name}, ${site.city}, ${site.country}`}</p>
       </div>
     </footer>
   );

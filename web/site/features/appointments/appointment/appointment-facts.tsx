@@ -77,9 +77,9 @@ export function AppointmentFacts({ appointment }: { appointment: PublicAppointme
 
 function Fact({ label, children }: { label: string; children: Elements }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-4 border-t border-line py-3">
-      <dt className="text-ink2">{label}</dt>
-      <dd className="ml-auto min-w-0 text-right wrap-anywhere">{children}</dd>
+    <div className="flex flex-wrap gap-x-4 border-t border-line py-3">
+      <dt className="text-ink2 sm:min-w-40">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere max-sm:ml-auto max-sm:text-right">{children}</dd>
     </div>
   );
 }

@@ -17,7 +17,7 @@ interface ContactCallToActionProps {
 export function ContactCallToAction({ title, text, service, children }: ContactCallToActionProps) {
   return (
     <section className="border-t border-line" aria-labelledby="contact-call">
-      <div className="wrap grid gap-6 py-8 lg:grid-cols-[1fr_30rem] lg:items-center lg:py-12">
+      <div className="wrap grid gap-6 py-8 sm:grid-cols-2 sm:items-center lg:grid-cols-[1fr_30rem] lg:py-12">
         <div>
           <h2 id="contact-call">{title}</h2>
           <p className="mt-2 max-w-[52ch] text-ink2">{text}</p>

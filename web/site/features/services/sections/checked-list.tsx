@@ -4,7 +4,7 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 interface CheckedListProps {
   items: readonly string[];
   /** Two columns on wide screens instead of one. */
-  wide?: "lg:grid-cols-2";
+  wide?: "sm:grid-cols-2";
 }
 
 /** One line for each item, with a tick. */

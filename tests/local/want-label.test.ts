@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { noFilters } from "#shared/listings/property-filters.ts";
 import { readFilterParams } from "#shared/wants/read-filter-params.ts";
 import { suggestFilters } from "#shared/wants/suggest-filters.ts";
-import { describeAim, describeMissed, describeWant } from "#shared/wants/want-label.ts";
+import { describeAim, describeMissed, describeWant, describeWish } from "#shared/wants/want-label.ts";
 
 it.each([
   [
@@ -32,6 +32,18 @@ it.each([
 ])("says of %s what a person is told of", (query, text) =>
   expect(describeAim(readFilterParams(new URLSearchParams(query)))).toBe(text),
 );
+
+it.each([
+  [
+    "kind=rent&property_type=Apartment&area=Sinkor&area=Old Road&min_bedrooms=2&max_price=900&generator=true",
+    "Apartment with 2+ bedrooms to rent in Sinkor or Old Road, up to $900 a month; generator",
+  ],
+  ["kind=buy&city=Monrovia&min_price=90000", "A home to buy in Monrovia, from $90,000; "],
+  ["", "A home to rent or to buy; "],
+])("says of %s what home a person looks for, and apart from it all else", (query, text) => {
+  const { title, others } = describeWish(readFilterParams(new URLSearchParams(query)));
+  expect(`${title}; ${others}`).toBe(text);
+});
 
 it.each([
   [["generator"], "4 of 5: no generator"],

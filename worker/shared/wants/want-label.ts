@@ -86,12 +86,62 @@ export function describeAim({ kind, area, place, city, ...others }: PropertyFilt
   return [start, describeWant({ ...others, area: [], place: [], city: [] })].filter(Boolean).join(", ");
 }
 
+interface Wish {
+  /** "Apartment with 2+ bedrooms to rent in Congo Town, up to $1,400 a month". */
+  title: string;
+  /** Everything else: "generator, fence". */
+  others: string;
+}
+
+/** Returns what a person looks for: the home, its place and its price as a sentence, and all else. */
+export function describeWish(filters: PropertyFilters): Wish {
+  const {
+    kind,
+    property_type,
+    area,
+    place,
+    city,
+    min_bedrooms,
+    bedrooms,
+    max_bedrooms,
+    min_price,
+    max_price,
+    ...others
+  } = filters;
+  const [rooms] = describeRooms(filters);
+  const [price] = describePrice(filters);
+  const places = [area, place, city].filter((names) => names.length > 0).map(anyOf);
+  const home = [
+    anyOf(property_type) || "A home",
+    rooms && `with ${rooms}`,
+    `to ${kind ?? "rent or to buy"}`,
+    places.length > 0 && `in ${places.join(", ")}`,
+  ];
+  const amount = price && (kind === "rent" ? `${price} a month` : price);
+  return {
+    title: [home.filter(Boolean).join(" "), amount].filter(Boolean).join(", "),
+    others: describeWant({ ...others, property_type: [], area: [], place: [], city: [] }),
+  };
+}
+
+/** Returns the filters of a stored want. */
+export const readWant = ({
+  kind,
+  filters,
+}: {
+  kind: string;
+  filters: Record<string, string | string[]>;
+}): PropertyFilters => ({
+  ...readFilterParams(wantParams(filters)),
+  kind: propertyKinds.find((one) => one === kind),
+});
+
 /** Returns how a home misses filters, such as "4 of 5: no generator". */
 export function describeMissed(
   { kind, filters }: { kind: string; filters: Record<string, string | string[]> },
   missed: readonly string[],
 ): string {
-  const search = { ...readFilterParams(wantParams(filters)), kind: propertyKinds.find((one) => one === kind) };
+  const search = readWant({ kind, filters });
   const all = describeFilters(search);
   const texts = missed.map((name) => missedText(search, name, all));
   return `${all.length - missed.length} of ${all.length}: ${texts.join(", ")}`;

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { adminPaths, personPath } from "#contract/site/admin-paths.ts";
 import type { AdminWant } from "#contract/wants/want.ts";
 import { phoneLinks } from "#shared/people/phone-number.ts";
-import { describeMissed } from "#shared/wants/want-label.ts";
+import { describeMissed, describeWish, readWant } from "#shared/wants/want-label.ts";
 import { dashboardPath } from "#web/admin/features/shared/listings/dashboard-params.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
@@ -16,7 +16,7 @@ import { Button, ButtonAnchor } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 
 export const statusLabels = { active: "Looking", unconfirmed: "Not confirmed", paused: "Paused", ended: "Ended" };
-const channelLabels = { push: "alert", email: "email", whatsapp: "WhatsApp", none: "not told" };
+const channelLabels = { push: " by alert", email: " by email", whatsapp: " by WhatsApp", none: "" };
 
 interface WantListProps {
   wants: readonly AdminWant[];
@@ -37,8 +37,7 @@ export function WantList({ wants, reload, isOfPerson = false }: WantListProps) {
 }
 
 function WantRow({ want, reload, isOfPerson }: { want: AdminWant; reload: () => void; isOfPerson: boolean }) {
-  const { id, label, name, person_id, status, channel, created_at, told_at, matches, note, to_tell, phone_number } =
-    want;
+  const { id, label, name, person_id, status, created_at, matches, note, to_tell, phone_number } = want;
   const [isOpen, setOpen] = useState(false);
   const run = async (action: () => Promise<unknown>) => {
     try {
@@ -53,30 +52,31 @@ function WantRow({ want, reload, isOfPerson }: { want: AdminWant; reload: () => 
     run(() => apiSend("PATCH /wants/:id", { params, body }));
   const chat = to_tell && phone_number ? phoneLinks(phone_number)?.whatsapp : undefined;
   const isOver = status === "ended";
+  const wish = describeWish(readWant(want));
   const isHome = want.kind === "buy" || want.kind === "rent";
   return (
     <li className="flex flex-wrap items-start gap-x-2 border-b border-line py-3">
       <div className="min-w-0 flex-1">
-        <p className="font-medium wrap-anywhere">{label}</p>
+        <p className="font-medium text-pretty wrap-anywhere">{isHome ? wish.title : label}</p>
+        {isHome && wish.others && <p className="text-1 wrap-anywhere">{`Also: ${wish.others}`}</p>}
         <p className="text-1 text-ink2">
-          {!isOfPerson && person_id && (
-            <Link
-              className="mr-1 text-ink2 underline after:inline-block after:content-[',']"
-              to={personPath(person_id)}
-            >
-              {name ?? "Person"}
-            </Link>
+          {!isOfPerson && (
+            <>
+              {person_id ? (
+                <Link className="text-ink2 underline" to={personPath(person_id)}>
+                  {name ?? "Person"}
+                </Link>
+              ) : (
+                <span>{name ?? "No name"}</span>
+              )}
+              {" · "}
+            </>
           )}
           <span>
-            {joinParts([
-              !isOfPerson && !person_id && (name ?? "No name"),
-              channelLabels[channel],
-              `${status === "active" ? "" : `${statusLabels[status].toLowerCase()} `}since ${formatShortDate(created_at)}`,
-              told_at && `told ${formatShortDate(told_at)}`,
-              note,
-            ])}
+            {joinParts([`${statusLabels[status]} since ${formatShortDate(created_at)}`, describeTold(want)], " · ")}
           </span>
         </p>
+        {note && <p className="text-1 text-ink2 wrap-anywhere">{`Note: ${note}`}</p>}
       </div>
       {isHome && !isOver && matches > 0 && (
         <div className="order-2 basis-full pt-2 sm:order-0 sm:basis-auto sm:pt-0">
@@ -134,6 +134,12 @@ function WantRow({ want, reload, isOfPerson }: { want: AdminWant; reload: () => 
       )}
     </li>
   );
+}
+
+/** Says when the person was told of a home, or how that will be. */
+function describeTold({ channel, told_at }: AdminWant): string {
+  if (told_at) return `told${channelLabels[channel]} on ${formatShortDate(told_at)}`;
+  return channel === "none" ? "not told" : `tell${channelLabels[channel]}`;
 }
 
 function Matches({ want }: { want: AdminWant }) {

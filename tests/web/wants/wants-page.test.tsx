@@ -1,0 +1,55 @@
+import { screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { AdminWant } from "#contract/wants/want.ts";
+import { WantsPage } from "#web/admin/features/wants/wants-page.tsx";
+import { renderAt, resetScreen } from "../support/account-api.tsx";
+import { mockSignedInApi } from "../support/admin-api.ts";
+
+afterEach(resetScreen);
+
+const buildWant = (fields: Partial<AdminWant>): AdminWant => ({
+  ...{ id: crypto.randomUUID(), kind: "rent", filters: {}, label: "Rent, Sinkor", person_id: null, name: null },
+  ...{
+    phone_number: null,
+    channel: "whatsapp",
+    status: "active",
+    note: null,
+    told_at: null,
+    matches: 0,
+    to_tell: null,
+  },
+  ...{ created_at: "2026-11-20T10:00:00.000Z", ends_at: "2027-01-20T10:00:00.000Z" },
+  ...fields,
+});
+
+it("says in sentences what a person looks for, since when, and how the person is told", async () => {
+  const filters = {
+    property_type: ["Apartment"],
+    area: ["Sinkor"],
+    min_bedrooms: "2",
+    max_price: "900",
+    fence: "true",
+  };
+  const wants = [
+    buildWant({ name: "Ma Hawa", filters, note: "Calls on Mondays" }),
+    buildWant({ kind: "clinic", label: "Next free time: Dr. Moore", channel: "none", status: "paused" }),
+    buildWant({ kind: "buy", channel: "email", told_at: "2026-11-22T10:00:00.000Z" }),
+  ];
+  mockSignedInApi(({ call }) =>
+    call.startsWith("GET /wants") ? [200, { data: { wants }, next_cursor: null }] : undefined,
+  );
+  await renderAt(<WantsPage />, "/admin/wants");
+  await screen.findByText("Next free time: Dr. Moore");
+  const rows = [...document.querySelectorAll("li")].map((row) => [...row.querySelectorAll("p")]);
+  expect(rows.map((lines) => lines.map(({ textContent }) => textContent))).toEqual([
+    [
+      "Apartment with 2+ bedrooms to rent in Sinkor, up to $900 a month",
+      "Also: fence",
+      "Ma Hawa · Looking since Nov 20 · tell by WhatsApp",
+      "Note: Calls on Mondays",
+      "No home fits",
+    ],
+    ["Next free time: Dr. Moore", "No name · Paused since Nov 20 · not told"],
+    ["A home to buy", "No name · Looking since Nov 20 · told by email on Nov 22", "No home fits"],
+  ]);
+});

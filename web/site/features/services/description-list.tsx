@@ -4,7 +4,7 @@ import type { LabelledValue } from "./content/content-types.ts";
 
 interface DescriptionListProps {
   values: readonly LabelledValue[];
-  /** Two columns on wide screens. The last of an odd number fills its row. */
+  /** Two columns where there is room. The last of an odd number fills its row. */
   hasColumns?: boolean;
   /** The remarks explain the labels, and are below them; without it, they are below the values. */
   explainsLabels?: boolean;
@@ -13,7 +13,7 @@ interface DescriptionListProps {
 export function DescriptionList({ values, hasColumns, explainsLabels }: DescriptionListProps) {
   const isOdd = values.length % 2 === 1;
   return (
-    <dl className={classNames("mt-3 border-t border-line", hasColumns && "gap-x-12 lg:grid lg:grid-cols-2")}>
+    <dl className={classNames("mt-3 border-t border-line", hasColumns && "grid gap-x-8 sm:grid-cols-2")}>
       {values.map(([label, value, remark], index) => (
         <div
           key={label}

@@ -12,23 +12,27 @@ export function EnquiryAside({ service, about }: { service: ServiceSlug; about: 
   const opening = about ? `Hello, I have a question about ${about}.` : whatsAppTexts[service];
   if (!site.phone && !site.whatsapp && !site.email) return null;
   return (
-    <aside className="border-t-2 border-ocean pt-4">
-      <h3>Call or message us</h3>
-      {site.week ? (
-        <OpeningStatus className="mt-1 text-1 text-ink2" />
-      ) : (
-        <p className="mt-1 text-1 text-ink2">We answer calls and WhatsApp messages during opening hours.</p>
-      )}
-      <div className="mt-4 grid gap-2">
-        <ContactButtons service={service} chatText={opening} />
-        {site.email && (
-          <a className="inline-flex min-h-touch items-center gap-2 wrap-anywhere" href={`mailto:${site.email}`}>
-            <Icon name="mail" />
-            <span>{site.email}</span>
-          </a>
+    <aside className="grid gap-x-8 border-t-2 border-ocean pt-4 sm:grid-cols-2 lg:block">
+      <div>
+        <h3>Call or message us</h3>
+        {site.week ? (
+          <OpeningStatus className="mt-1 text-1 text-ink2" />
+        ) : (
+          <p className="mt-1 text-1 text-ink2">We answer calls and WhatsApp messages during opening hours.</p>
         )}
+        <div className="mt-4 grid gap-2">
+          <ContactButtons service={service} chatText={opening} />
+          {site.email && (
+            <a className="inline-flex min-h-touch items-center gap-2 wrap-anywhere" href={`mailto:${site.email}`}>
+              <Icon name="mail" />
+              <span>{site.email}</span>
+            </a>
+          )}
+        </div>
       </div>
-      <OpeningTimes site={site} className="mt-4" />
+      <div>
+        <OpeningTimes site={site} className="mt-4" />
+      </div>
     </aside>
   );
 }

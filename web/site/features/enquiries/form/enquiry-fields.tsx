@@ -70,7 +70,7 @@ export function EnquiryFields({ id, values, state, readOnly, asksTime, openingMe
           {email}
         </>
       ) : (
-        <div className="grid gap-4 lg:grid-cols-3">
+        <div className="grid gap-4 sm:grid-cols-3">
           {field("name")}
           {email}
           {field("phone_number")}

@@ -72,7 +72,9 @@ it("shows who shares a phone, merges with the same person, and undoes it", async
   });
   await renderAt(<PersonPage id={id} />, `/admin/people/${id}`);
   expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Mary Kollie");
-  expect(screen.getByRole("link", { name: "Call Mary Kollie" }).getAttribute("href")).toBe("tel:+231775556066");
+  expect(screen.getByRole("link", { name: "Call 0775 556 066, Mary Kollie" }).getAttribute("href")).toBe(
+    "tel:+231775556066",
+  );
   expect(screen.getByText("Shared phone")).toBeTruthy();
   expect(screen.getByText("Is it free?")).toBeTruthy();
   await press("Same person");
@@ -192,6 +194,21 @@ describe("several names that wrote as one person", () => {
   });
 });
 
+it("tells someone of the same name apart by the number", async () => {
+  await openPerson({ ...person, suggestions: person.suggestions.map((other) => ({ ...other, name: person.name })) });
+  expect(screen.getByText("May be the same person as Mary Kollie (0775 556 066)")).toBeTruthy();
+});
+
+it.each([
+  [null, "Add note"],
+  ["Prefers calls in the evening", "Edit the note"],
+])("shows the note %j above what happened, with the button %s", async (note, button) => {
+  await openPerson({ ...person, note });
+  expect(screen.queryByRole("heading", { name: "Note" }) !== null).toBe(note !== null);
+  await press(button);
+  expect((screen.getByLabelText("Note", { selector: "textarea" }) as HTMLTextAreaElement).value).toBe(note ?? "");
+});
+
 it("refuses a suggestion", async () => {
   const sent = await openPerson(person);
   await press("Not the same person");
@@ -221,7 +238,7 @@ it("asks how a call or chat with an open enquiry ended, and records others with 
   const second: Person["contacts"][number] = { kind: "phone", value: "0886 111 222", shared_with: [] };
   const contacts = [...person.contacts, second];
   const withOpen = await openPerson({ ...person, contacts, enquiries: [closed, enquiry] });
-  await tap("Call Mary Kollie");
+  await tap("Call 0775 556 066, Mary Kollie");
   await press("Not reached");
   await tap("WhatsApp 0886 111 222");
   await press("Answered");

@@ -1,5 +1,6 @@
 import type { ContactWay } from "#contract/enquiries/channels.ts";
 import { readPhoneNumber } from "#shared/people/phone-number.ts";
+import { formatPhone } from "#web/admin/lib/format/format-phone.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { chatLink } from "#web/lib/page/site-context.ts";
 import { ButtonAnchor } from "#web/ui/button.tsx";
@@ -12,11 +13,13 @@ interface ContactPairProps {
   onContact: (by: ContactWay) => void;
   /** In a list: the button beside it is the filled one. */
   isInList?: boolean;
+  /** Whether the number stands in the button that calls it. */
+  hasNumber?: boolean;
   className?: string | undefined;
 }
 
 /** *Call* and *WhatsApp*, equally wide, with large text one below the other; a number that cannot be called is shown as it was typed. */
-export function ContactPair({ person, message = "", onContact, isInList, className }: ContactPairProps) {
+export function ContactPair({ person, message = "", onContact, isInList, hasNumber, className }: ContactPairProps) {
   const { name, phone_number } = person;
   const number = readPhoneNumber(phone_number);
   if (!number) return phone_number ? <p className="text-ink2 wrap-anywhere">{phone_number}</p> : null;
@@ -32,11 +35,18 @@ export function ContactPair({ person, message = "", onContact, isInList, classNa
         look={isInList ? "outline" : "solid"}
         className={buttonClass}
         href={`tel:${number.e164}`}
-        aria-label={`Call ${name}`.trim()}
+        aria-label={`Call ${hasNumber ? `${formatPhone(phone_number)}, ${name}` : name}`.trim()}
         onClick={() => onContact("call")}
       >
         <Icon name="phone" />
-        Call
+        {hasNumber ? (
+          <span className="text-left">
+            <span className="block">Call</span>{" "}
+            <span className="block text-0 font-normal whitespace-nowrap">{formatPhone(phone_number)}</span>
+          </span>
+        ) : (
+          <span>Call</span>
+        )}
       </ButtonAnchor>
       <ButtonAnchor
         look="outline"

@@ -34,7 +34,9 @@ export function PageHead({ title, back, lead, children }: PageHeadProps) {
         <h1 className="max-w-full flex-1 py-1.5 text-4 break-words lg:py-0.5">{title}</h1>
         {children}
       </div>
-      {lead && <p className="max-w-[75ch] text-pretty text-ink2 max-lg:mt-1 max-lg:text-1 @max-[13em]:hidden">{lead}</p>}
+      {lead && (
+        <p className="max-w-[75ch] text-pretty text-ink2 max-lg:mt-1 max-lg:text-1 @max-[13em]:hidden">{lead}</p>
+      )}
     </div>
   );
 }

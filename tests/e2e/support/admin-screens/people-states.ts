@@ -57,7 +57,7 @@ export const peopleStates: ScreenStates = {
   },
   "the form of a person": async (page) => {
     await page.getByRole("button", { name: "Actions for Josephine Kollie-Washington" }).click();
-    await page.getByRole("button", { name: "Edit" }).click();
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
     await expect(page.getByRole("dialog").getByLabel("Key holder")).toHaveValue("The guard at the gate");
   },
 };

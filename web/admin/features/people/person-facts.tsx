@@ -5,7 +5,6 @@ import { phoneLinks } from "#shared/people/phone-number.ts";
 import { formatPhone } from "#web/admin/lib/format/format-phone.ts";
 import { formatShortDate } from "#web/lib/format/format-date-time.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
-import { classNames } from "#web/lib/page/class-names.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { StateLabel } from "#web/ui/state-label.tsx";
 import { kindLabels } from "./people-labels.ts";
@@ -19,38 +18,33 @@ interface PersonFactsProps {
   className: string;
 }
 
-/** What the person is, all numbers and addresses, and the note. */
+/** What the person is, and the numbers and addresses besides the one in the head. */
 export function PersonFacts({ person, record, className }: PersonFactsProps) {
-  const { kinds, patient, contacts, phone, assignee, last_contact_at, note, key_holder } = person;
+  const { kinds, patient, contacts, phone, assignee, last_contact_at } = person;
   const shared = contacts.filter(({ shared_with }) => shared_with.length > 0);
+  const others = contacts.filter(({ value }) => value !== phone);
   return (
-    <section aria-label="Contact" className={classNames("lg:rounded-m lg:bg-sand lg:p-4", className)}>
-      <h2 className="mb-2 text-3 max-lg:hidden">Contact</h2>
-      <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-1 text-ink2 max-sm:mt-2 lg:mt-0">
-        {kinds.map((kind) => (
-          <StateLabel key={kind}>{kindLabels[kind]}</StateLabel>
-        ))}
+    <section aria-label="Contact" className={className}>
+      <h2 className="mb-1 text-3 max-sm:hidden">Contact</h2>
+      <p className="flex flex-wrap items-center gap-x-2 text-1 text-ink2 max-sm:mt-2">
         {patient && <StateLabel>Patient</StateLabel>}
         <span>
-          {joinParts([`Last contact ${formatShortDate(last_contact_at)}`, assignee && `responsible: ${assignee}`])}
+          {joinParts(
+            [
+              ...kinds.map((kind) => kindLabels[kind]),
+              `last contact ${formatShortDate(last_contact_at)}`,
+              assignee && `responsible: ${assignee}`,
+            ],
+            " · ",
+          )}
         </span>
       </p>
-      <p className="flex flex-wrap gap-x-4 lg:mt-1 lg:flex-col lg:items-start">
-        {contacts.map((contact) => (
-          <ContactLink
-            key={contact.kind + contact.value}
-            contact={contact}
-            isFirst={contact.value === phone}
-            record={record}
-          />
+      <p className="flex flex-wrap gap-x-4 empty:hidden">
+        {others.map((contact) => (
+          <ContactLink key={contact.kind + contact.value} contact={contact} record={record} />
         ))}
         {contacts.length === 0 && <span className="py-2 text-ink2">No number and no address.</span>}
       </p>
-      {(note || key_holder) && (
-        <p className="mt-3 max-w-[70ch] whitespace-pre-line wrap-anywhere">
-          {joinParts([key_holder && `Keys: ${key_holder}`, note], "\n")}
-        </p>
-      )}
       {shared.length > 0 && (
         <div className="mt-3 grid gap-2">
           {shared.map((contact) => (
@@ -64,13 +58,13 @@ export function PersonFacts({ person, record, className }: PersonFactsProps) {
 
 const linkClass = "inline-flex min-h-touch items-center";
 
-/** A number or an address. *Call* and *WhatsApp* of the head are for the first number; another one has its own chat. */
-function ContactLink({ contact, isFirst, record }: { contact: Contact; isFirst: boolean; record: RecordCall }) {
+/** Another number, with its own chat, or an address. */
+function ContactLink({ contact, record }: { contact: Contact; record: RecordCall }) {
   const { kind, value } = contact;
   if (kind === "email")
     return (
-      <a className={`${linkClass} max-w-full`} href={`mailto:${value}`} title={value} onClick={() => record("email")}>
-        <span className="truncate">{value}</span>
+      <a className={`${linkClass} wrap-anywhere`} href={`mailto:${value}`} onClick={() => record("email")}>
+        {value}
       </a>
     );
   const links = phoneLinks(value);
@@ -80,18 +74,16 @@ function ContactLink({ contact, isFirst, record }: { contact: Contact; isFirst: 
       <a className={linkClass} href={links.tel} onClick={() => record("call")}>
         {formatPhone(value)}
       </a>
-      {!isFirst && (
-        <a
-          className={linkClass}
-          href={links.whatsapp}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`WhatsApp ${value}`}
-          onClick={() => record("whatsapp")}
-        >
-          WhatsApp
-        </a>
-      )}
+      <a
+        className={linkClass}
+        href={links.whatsapp}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`WhatsApp ${value}`}
+        onClick={() => record("whatsapp")}
+      >
+        WhatsApp
+      </a>
     </span>
   );
 }

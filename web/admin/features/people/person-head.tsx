@@ -23,7 +23,8 @@ export function PersonHead({ person, record, menu }: PersonHeadProps) {
     <PageHead title={name || "Unknown"} back={{ label: "People", to: adminPaths.people, state: peopleState(filters) }}>
       {phone ? (
         <ContactPair
-          className="max-sm:order-last max-sm:w-full sm:w-[17rem]"
+          className="max-sm:order-last max-sm:w-full sm:w-[20rem]"
+          hasNumber
           person={{ name, phone_number: phone }}
           onContact={record}
         />

@@ -22,7 +22,7 @@ export function PersonHomes({ title, homes, children }: PersonHomesProps) {
       <h2 className="text-3">{title}</h2>
       <ul className="mt-2 border-t border-line">
         {homes.map(({ uuid, kind, title: name, reference, status, price, published, deleted, image_url, mandate }) => (
-          <li key={uuid} className="relative flex items-center gap-3 border-b border-line py-2 hover:bg-sand">
+          <li key={uuid} className="relative flex items-center gap-3 border-b border-line py-2 hover:bg-sand2">
             <Thumbnail
               src={image_url ?? "/placeholder.svg"}
               width="72"

@@ -40,7 +40,7 @@ export function PersonNextSteps({ person: { enquiries, appointments } }: { perso
       });
   if (steps.size === 0) return null;
   return (
-    <section aria-label="Next step" className="mt-4 rounded-m border-l-4 border-ocean bg-sand px-3 py-1">
+    <section aria-label="Next step" className="rounded-m border-l-4 border-ocean bg-sand px-3 py-1">
       <ul>
         {[...steps].map(([key, { to, label, when, count }]) => (
           <li key={key} className="flex flex-wrap items-center gap-x-3">

@@ -12,7 +12,7 @@ import { apiSend } from "#web/lib/api/api-client.ts";
 import { ApiError, isForbidden } from "#web/lib/api/api-error.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { OwnerLink } from "./owner-link.tsx";
@@ -21,6 +21,7 @@ import { PersonFacts } from "./person-facts.tsx";
 import { PersonHead } from "./person-head.tsx";
 import { PersonHomes } from "./person-homes.tsx";
 import { PersonNextSteps } from "./person-next-steps.tsx";
+import { PersonNote } from "./person-note.tsx";
 import { PersonTimeline } from "./person-timeline.tsx";
 import { MergeDialog } from "./same-person/merge-dialog.tsx";
 import { PersonSenders } from "./same-person/person-senders.tsx";
@@ -28,10 +29,16 @@ import { PersonSuggestions } from "./same-person/person-suggestions.tsx";
 import { usePerson } from "./use-person.ts";
 import { useRecordCall } from "./use-record-call.ts";
 
-/** On a desktop the facts are above the homes, beside what happened. */
+/** From a tablet on, what is known of the person is a panel beside what happened, as high as the window. */
 const columnsClass = classNames(
-  "grid grid-cols-1 items-start sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] sm:gap-x-8",
-  "lg:mt-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12",
+  "grid grid-cols-1 items-start sm:mt-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] sm:grid-rows-[auto_1fr] sm:gap-x-6",
+  "lg:mt-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-x-10",
+);
+const factsClass = "sm:col-[2] sm:row-[1] sm:rounded-t-m sm:bg-sand sm:px-4 sm:pt-4";
+const historyClass = "mt-4 grid grid-cols-1 content-start gap-5 sm:col-[1] sm:row-[1/span_2] sm:mt-0";
+const homesClass = classNames(
+  "mt-8 grid grid-cols-1 content-start gap-8 self-stretch sm:col-[2] sm:row-[2] sm:mt-0 sm:min-h-[calc(100svh-19rem)]",
+  "sm:rounded-b-m sm:bg-sand sm:px-4 sm:pt-6 sm:pb-4",
 );
 
 /** Everything about one person: how to reach them, what is open, their homes, what they look for, and what happened. */
@@ -75,16 +82,23 @@ function KnownPerson({ person, reload, wants }: { person: Person; reload: () => 
         </div>
       )}
       <div className={columnsClass}>
-        <PersonFacts person={person} record={record} className="col-span-full lg:col-[2]" />
-        <div className="col-span-full lg:row-start-1 lg:mb-3">
-          <PersonSuggestions person={person} reload={reload} />
-          <PersonSenders person={person} reload={reload} />
-        </div>
-        <div className="mt-4 grid grid-cols-1 content-start gap-6 max-sm:col-span-full lg:col-[1] lg:row-[2/span_2] lg:mt-0">
+        <PersonFacts person={person} record={record} className={factsClass} />
+        <div className={historyClass}>
+          <div className="empty:hidden">
+            <PersonSuggestions person={person} reload={reload} />
+            <PersonSenders person={person} reload={reload} />
+          </div>
           <PersonNextSteps person={person} />
-          <PersonTimeline person={person} />
+          <PersonNote person={person} onEdit={() => setOpened("edit")} />
+          <PersonTimeline person={person}>
+            {!person.note && (
+              <Button look="quiet" className="-mx-3" onClick={() => setOpened("edit")}>
+                Add note
+              </Button>
+            )}
+          </PersonTimeline>
         </div>
-        <div className="mt-8 grid grid-cols-1 content-start gap-8 max-sm:col-span-full sm:mt-4 lg:col-[2] lg:mt-8">
+        <div className={homesClass}>
           <PersonHomes title="Asked about" homes={person.homes} />
           {wants}
           <PersonHomes title="Owns" homes={person.listings}>

@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import type { Person } from "#contract/people/person.ts";
 import { personPath } from "#contract/site/admin-paths.ts";
+import { formatPhone } from "#web/admin/lib/format/format-phone.ts";
 import { formatDate, joinParts } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PersonNotice } from "./person-notice.tsx";
@@ -62,10 +63,14 @@ export function PersonSuggestions({ person, reload }: PersonSuggestionsProps) {
   );
 }
 
-function describeSuggestions({ suggestions, merges }: Person): { text: string; action: string } {
-  const isMerged = suggestions.length === 0;
-  const names = [...new Set((isMerged ? merges : suggestions).map(({ name }) => name || "Unknown"))];
-  return isMerged
-    ? { text: `Merged with ${joinParts(names)}`, action: "Show" }
-    : { text: `May be the same person as ${joinParts(names)}`, action: "Compare" };
+/** Someone of the same name is told apart by the number. */
+function describeSuggestions({ name: ownName, suggestions, merges }: Person): { text: string; action: string } {
+  if (suggestions.length === 0)
+    return { text: `Merged with ${listNames(merges.map(({ name }) => name))}`, action: "Show" };
+  const names = suggestions.map(({ name, phone }) =>
+    name === ownName && phone ? `${name} (${formatPhone(phone)})` : name,
+  );
+  return { text: `May be the same person as ${listNames(names)}`, action: "Compare" };
 }
+
+const listNames = (names: readonly string[]) => joinParts([...new Set(names.map((name) => name || "Unknown"))]);

@@ -10,7 +10,7 @@ const names: Record<Access, string> = {
     getFacets getArea getNearestSearches getRentSummary getPrices listCourses getCourse listProfessionals getProfessional
     sendRealEstateEnquiry sendJanitorialEnquiry sendJanitorialEnquiryCorrectPath sendDrivingSchoolEnquiry
     sendHealthEnquiry sendGeneralEnquiry report getSite verify refreshSession logout register getAdminSignup
-    login resetPassword verifyEmail verifySecondStep reportPolicyViolation reportWebVitals listSlots book
+    login resetPassword verifyEmail verifySecondStep reportPolicyViolation reportWebVitals listSlots listNextTimes book
     getBooking moveBooking cancelBooking getCalendar getCatalogue getCataloguePointer getCatalogueVersion
     getCatalogueChanges getHealth getOpenApi getOwnerHomes answerForHome getWantChannels addWant addWaiting getWant
     changeWant endWant confirmWant takeTime`,

@@ -1,9 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Resource } from "#contract/appointments/admin-appointment.ts";
 import type { Availability } from "#contract/appointments/availability.ts";
+import type { NextTimes } from "#contract/appointments/booking.ts";
 import type { Professional } from "#contract/services/professional.ts";
 import { callApi, storeSignedIn } from "../../support/accounts.ts";
-import { listSlots, problemsOf, stopClockOnFriday } from "../../support/appointments/appointments.ts";
+import { book, listSlots, problemsOf, stopClockOnFriday } from "../../support/appointments/appointments.ts";
 import { newProfessional } from "../../support/service-items.ts";
 
 stopClockOnFriday();
@@ -39,6 +40,20 @@ it("of a professional decide on the times that are offered, and are the text of 
     availability: "Wednesday and Thursday, 10:00 – 15:00",
   });
   expect(await daysOf(id)).toEqual(new Set(["2026-12-02", "2026-12-03", "2026-12-09", "2026-12-10"]));
+});
+
+it("and their bookings decide on the next free time of each who can be booked", async () => {
+  const [first, second] = [await createProfessional([wednesday]), await createProfessional([thursday])];
+  await createProfessional([]);
+  await call("PATCH", `/professionals/${await createProfessional([wednesday])}`, { available: false });
+  const next = async () => (await callApi<NextTimes>("/public/next-times")).body.data.times;
+  expect(await next()).toEqual([
+    { professional_id: first, start: "2026-12-02T10:00:00.000Z" },
+    { professional_id: second, start: "2026-12-03T10:00:00.000Z" },
+  ]);
+  const booked = await book({ kind: "clinic", professional_id: first, start: "2026-12-02T10:00:00.000Z" });
+  expect(booked.status).toBe(201);
+  expect((await next())[0]).toEqual({ professional_id: first, start: "2026-12-02T10:30:00.000Z" });
 });
 
 it("without any leave no time to book, whatever text is sent", async () => {

@@ -54,6 +54,15 @@ it("marks only the professionals of the list who take no appointments", () => {
   expect(screen.getAllByText(/^(Una|A)vailable$/).map(({ textContent }) => textContent)).toEqual(["Unavailable"]);
 });
 
+it("names the next free time of each professional who takes appointments", async () => {
+  const start = "2026-12-01T09:00:00.000Z";
+  const times = [kamara, togba].map(({ id }) => ({ professional_id: id, start }));
+  await waitForLazyContent(() => renderHealth("/health", { ...listed, "/public/next-times": { data: { times } } }));
+  expect(screen.getAllByText(/^Next free/).map(({ textContent }) => textContent)).toEqual([
+    "Next free: Tue 1 Dec, 09:00",
+  ]);
+});
+
 it("says what happens next for a professional without appointments", async () => {
   await waitForLazyContent(() => renderHealth("/health/d-2"));
   expect(screen.getByText(/Dr. Moses Togba takes no appointments at the moment/)).toBeTruthy();

@@ -135,6 +135,11 @@ export const slotsResponseSchema = z.object({
 });
 export type SlotsResponse = z.infer<typeof slotsResponseSchema>;
 
+export const nextTimesSchema = z.object({
+  data: z.object({ times: z.array(z.object({ professional_id: z.string(), start: z.iso.datetime() })) }),
+});
+export type NextTimes = z.infer<typeof nextTimesSchema>;
+
 /** The response to a booking. `manage_url` is a page that needs no account. */
 export const bookingReceiptSchema = z.object({
   message: z.string(),

@@ -17,6 +17,7 @@ import {
   bookingReceiptSchema,
   bookingSchema,
   moveSchema,
+  nextTimesSchema,
   publicAppointmentResponseSchema,
   slotsQuerySchema,
   slotsResponseSchema,
@@ -33,6 +34,11 @@ export const appointmentEndpoints = {
     errors: { 410: "It can no longer be booked" },
     query: slotsQuerySchema,
     response: slotsResponseSchema,
+    ...uncachedRead,
+  }),
+  listNextTimes: endpoint("GET /public/next-times", "public", {
+    summary: "List the next free time of each doctor within two weeks",
+    response: nextTimesSchema,
     ...uncachedRead,
   }),
   book: endpoint("POST /public/appointments", "public", {

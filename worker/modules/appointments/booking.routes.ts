@@ -15,7 +15,7 @@ import { bookAppointment } from "./booking/book.service.ts";
 import { cancelByLink, findLinked, moveByLink, showAppointment } from "./booking/manage.service.ts";
 import { describeForPerson, toCalendar, toEvent } from "./calendar-file.ts";
 import { toPublicAppointment } from "./rows/appointment-rows.ts";
-import { listSlots } from "./times/slots.service.ts";
+import { listNextTimes, listSlots } from "./times/slots.service.ts";
 
 /** The endpoints by which visitors book, see, move and cancel appointments. */
 export const booking = new Hono<AppEnv>();
@@ -23,6 +23,8 @@ export const booking = new Hono<AppEnv>();
 route(booking, appointmentEndpoints.listSlots, (c, { searchParams }) =>
   listSlots(c.get("db"), searchParams, new Date()),
 );
+
+route(booking, appointmentEndpoints.listNextTimes, (c) => listNextTimes(c.get("db"), new Date()));
 
 route(booking, appointmentEndpoints.book, async (c, { body, text }) => {
   const idempotency = await readIdempotentRequest(c.req, appointmentEndpoints.book.path, text);

@@ -1,9 +1,14 @@
-import { type SlotsQuery, type SlotsResponse, subjectId } from "#contract/appointments/booking.ts";
-import { addDays, startOfDay, toDay } from "#shared/appointments/appointment-time.ts";
+import { type NextTimes, type SlotsQuery, type SlotsResponse, subjectId } from "#contract/appointments/booking.ts";
+import { addDays, startOfDay, toDay, toIso } from "#shared/appointments/appointment-time.ts";
 import { findFreeSlots } from "#shared/appointments/slots.ts";
+import { findOpenTimes } from "#worker/db/open-times.ts";
+import { query } from "#worker/db/query.ts";
 import { subjectGone, subjectNotFound } from "../appointments.errors.ts";
+import { findAvailability } from "./availability.repository.ts";
+import { findBusyTimes } from "./busy-times.repository.ts";
 import { readSituation } from "./find-slot.service.ts";
-import { toSlot } from "./slot-request.ts";
+import { toSlot, toSlotRequest } from "./slot-request.ts";
+import { findBookableProfessionals } from "./subjects.repository.ts";
 
 const defaultDays = 14;
 
@@ -34,4 +39,21 @@ export async function listSlots(db: D1Database, asked: SlotsQuery, now: Date): P
       is_intake: request.starts !== undefined,
     },
   };
+}
+
+/** Lists the next free time of each professional; those without one in two weeks are left out. */
+export async function listNextTimes(db: D1Database, now: Date): Promise<NextTimes> {
+  const from = now.getTime();
+  const range = { from, to: startOfDay(addDays(toDay(from), defaultDays)) };
+  const [subjects, availability, open] = await query(db, findBookableProfessionals, findAvailability, findOpenTimes);
+  const ids = subjects.map(({ id }) => id);
+  const [busy] = await query(db, findBusyTimes({ kind: "clinic", subject: "", chosen: ids }, range));
+  const times = subjects.flatMap((subject) => {
+    const request = toSlotRequest({ kind: "clinic", subject, availability, resources: [], busy, open });
+    return findFreeSlots(request, range, from, 1).map(({ start }) => ({
+      professional_id: subject.id,
+      start: toIso(start),
+    }));
+  });
+  return { data: { times } };
 }

@@ -74,6 +74,12 @@ const findCourse = (id: string): Query<Subject | undefined> =>
     },
   );
 
+/** Returns the professionals that visitors may book. */
+export const findBookableProfessionals: Query<Pick<Subject, "id" | keyof typeof noResources>[]> = combineQueries(
+  [builder.select({ id: professionals.id }).from(professionals).where(eq(professionals.available, true))],
+  (rows) => rows.map(({ id }) => ({ ...noResources, id })),
+);
+
 const findProfessional = (id: string): Query<Subject | undefined> =>
   combineQueries(
     [

@@ -1,10 +1,16 @@
+import { Suspense } from "react";
 import type { Professional } from "#contract/services/professional.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
+import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { ExactText } from "#web/ui/exact-text.tsx";
 import { AvailabilityTags } from "../service-items/availability-tags.tsx";
 import { useRatingText } from "../service-items/use-rating-text.ts";
 import { Portrait } from "./portrait.tsx";
+
+/** Changes with each booking, so no stored page has it. */
+const nextTime = createLazyPart(() => import("./next-time.part.tsx").then(({ NextTime }) => NextTime));
+if (import.meta.env.SSR) await nextTime.preload();
 
 interface ProfessionalEntryProps {
   professional: Professional;
@@ -38,7 +44,12 @@ export function ProfessionalEntry({ professional, isSample, to, headingLevel }: 
         </div>
       </div>
       <p className="mt-3 max-sm:@min-[15em]:line-clamp-2">{professional.description}</p>
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3">
+        {professional.available && !isSample && (
+          <Suspense>
+            <nextTime.Part id={professional.id} />
+          </Suspense>
+        )}
         <p className="text-3 font-bold">
           <ExactText text={professional.price} />
         </p>

@@ -4,7 +4,7 @@ import { adminPaths } from "#contract/site/admin-paths.ts";
 import { formatDate } from "#web/lib/format/format-values.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { roleLabels } from "#web/lib/session/role-labels.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { LineIcon } from "#web/ui/icons/line-icon.tsx";
 
 interface MemberRowProps {
@@ -15,15 +15,16 @@ interface MemberRowProps {
   onManage: () => void;
 }
 
-/** Below the menu on a phone. */
+/** Below the menu on a phone. On a desktop the role, the second step and the day have columns. */
 const factsClass = classNames(
   "col-[2/-1] mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-1 text-ink2",
-  "lg:col-[3] lg:mt-0 lg:gap-x-3",
+  "lg:col-[3] lg:mt-0 lg:grid lg:grid-cols-[8.5rem_minmax(0,1fr)_auto] lg:gap-x-3",
 );
-const offClass = "rounded-s bg-warn-bg px-2 py-0.5 font-bold text-warn";
+/** Only what needs an action has a background. */
+const offClass = "justify-self-start rounded-s bg-warn-bg px-1.5 py-0.5 font-bold text-warn";
 /** An icon on the line of the name on a phone. */
 const buttonClass = classNames(
-  "col-[3] row-[1/span_2] self-center justify-self-end lg:col-[4] lg:row-[1] lg:[&>.i]:hidden",
+  "col-[3] row-[1/span_2] self-center justify-self-end lg:col-[4] lg:w-full lg:px-2 lg:row-[1] lg:[&>.i]:hidden",
   "max-lg:-mt-[10px] max-lg:-mr-3 max-lg:w-touch max-lg:self-start max-lg:border-transparent max-lg:px-0 max-lg:text-ink",
   "max-lg:[&>.i]:size-[24px] max-lg:[&>.i]:stroke-3",
 );
@@ -33,7 +34,7 @@ export function MemberRow({ member, isOwn, isBusy, onManage }: MemberRowProps) {
   const { username, email, role, disabled, second_step, created_at, permissions } = member;
   const seesHealth = role === "admin" && permissions.includes("health");
   return (
-    <li className="grid grid-cols-[40px_minmax(0,1fr)_32px] gap-x-2.5 border-b border-line py-3.5 lg:grid-cols-[40px_minmax(0,1fr)_32rem_6rem] lg:items-center">
+    <li className="grid grid-cols-[40px_minmax(0,1fr)_32px] gap-x-2.5 border-b border-line py-3.5 lg:grid-cols-[40px_minmax(0,1fr)_32rem_6.5rem] lg:items-center">
       <span
         aria-hidden="true"
         className="row-span-2 mt-[2px] grid size-10 place-items-center rounded-m bg-sand text-[length:min(var(--text-2),6vw)] font-bold text-ocean lg:row-auto lg:mt-0"
@@ -44,15 +45,24 @@ export function MemberRow({ member, isOwn, isBusy, onManage }: MemberRowProps) {
         <p className="flex flex-wrap items-center gap-x-2 text-[length:min(var(--text-2),8vw)] font-bold">
           <span>{username}</span>
           {isOwn && <span className="text-1 text-ocean">You</span>}
-          {seesHealth && <span className="rounded-s bg-sand2 px-2 py-0.5 text-1 text-ink">Health</span>}
           {disabled && <span className="rounded-s bg-bad-bg px-2 py-0.5 text-1 text-bad">Disabled</span>}
         </p>
         <p className="text-1 text-ink2">{email}</p>
       </div>
       <p className={factsClass}>
-        <span className={role === "user" ? "sr-only" : "rounded-s bg-sand2 px-2 py-0.5 font-bold text-ink"}>
-          {roleLabels[role]}
-        </span>
+        {role === "user" ? (
+          <span className="sr-only">{roleLabels[role]}</span>
+        ) : (
+          <span className="text-ink">
+            <b>{roleLabels[role]}</b>
+            {seesHealth && (
+              <>
+                {" · "}
+                <span>Health</span>
+              </>
+            )}
+          </span>
+        )}
         {role !== "user" && second_step && <span className="text-good">Two-step login on</span>}
         {role !== "user" && !second_step && !isOwn && <span className={offClass}>Two-step login off</span>}
         {role !== "user" && !second_step && isOwn && (
@@ -66,10 +76,14 @@ export function MemberRow({ member, isOwn, isBusy, onManage }: MemberRowProps) {
           </Link>
         )}
         <span
-          className={role === "user" ? "lg:ml-auto" : "max-lg:hidden lg:ml-auto"}
+          className={role === "user" ? "lg:col-[3]" : "max-lg:hidden lg:col-[3]"}
         >{`Joined ${formatDate(created_at)}`}</span>
       </p>
-      {!isOwn && (
+      {isOwn ? (
+        <ButtonLink look="small" className={classNames(buttonClass, "max-lg:hidden")} to={adminPaths.account}>
+          Account
+        </ButtonLink>
+      ) : (
         <Button look="small" className={buttonClass} busy={isBusy} aria-label={`Manage ${username}`} onClick={onManage}>
           <span className="max-lg:hidden">Manage</span>
           <LineIcon name="menu" />

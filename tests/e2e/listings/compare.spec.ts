@@ -3,6 +3,7 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { propertyEndpoints } from "#contract/endpoints/properties.ts";
 import { expect, openPage, test } from "../support/browser-test.ts";
 import { type Card, fetchCards, getPrice, isSeeded, propertyCards } from "../support/listings/property-lists.ts";
+import { findBrokenWords } from "../support/screens/broken-words.ts";
 import { desktop, horizontalOverflow, phone, setTextSize } from "../support/screens/screen-checks.ts";
 
 /** Returns the first listings of the demo data. */
@@ -97,6 +98,14 @@ test.describe("on a phone", () => {
           expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
       await expectStrip(page, cards.slice(0, 3));
     });
+  });
+
+  test("with text of twice the size, two homes side by side keep their words whole", async ({ page, request }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openPage(page, comparePath(await readCards(request, 2)));
+    await expect(titles(page)).toHaveCount(2);
+    await setTextSize(page, 200);
+    expect(await findBrokenWords(page)).toEqual([]);
   });
 
   test("saved homes are chosen by touch; two fill the window, and a swipe shows the next one", {

@@ -24,7 +24,7 @@ import { LazyCompareStrip } from "./strip/lazy-compare-strip.tsx";
 const availableText = statusLabel("available");
 
 const sameClass = classNames(
-  "grid grid-cols-2 gap-3 border-t border-line px-(--gutter) py-3 font-bold",
+  "grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-3 border-t border-line px-(--gutter) py-3 font-bold",
   "sm:grid-cols-[9.25rem_minmax(0,1fr)] sm:px-0 lg:grid-cols-[12.25rem_minmax(0,1fr)]",
 );
 

@@ -25,7 +25,7 @@ const availableText = statusLabel("available");
 
 const sameClass = classNames(
   "grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-3 border-t border-line px-(--gutter) py-3 font-bold",
-  "sm:grid-cols-[9.25rem_minmax(0,1fr)] sm:px-0 lg:grid-cols-[12.25rem_minmax(0,1fr)]",
+  "sm:grid-cols-[8.25rem_minmax(0,1fr)] sm:px-0 lg:grid-cols-[12.25rem_minmax(0,1fr)]",
 );
 
 /** Two to four homes side by side, one row for each fact in which they differ; below them, what they share. On a phone, two fill the window, and the others follow with a swipe. */

@@ -37,7 +37,7 @@ const subjectClass = classNames(
 interface AuditRowProps {
   entity: AuditEntry["entity"];
   /** What was changed. */
-  subject: ReactNode;
+  subject: Elements;
   /** A line for each entry. */
   lines: Elements;
   /** What the row opens. */

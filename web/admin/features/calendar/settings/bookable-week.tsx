@@ -6,7 +6,7 @@ import { describeDay, describeNotice } from "./describe-settings.ts";
 
 const titles: Record<AppointmentKind, string> = { viewing: "Viewings", lesson: "Lessons", clinic: "Doctors" };
 
-/** What the settings mean for visitors: the times of each day, whoever has them. */
+/** What the settings mean for visitors: the times of each day, of all resources together. */
 export function BookableWeek({ draft }: { draft: Availability }) {
   const kinds = useKinds();
   return (

@@ -79,7 +79,7 @@ function Folds({ form }: { form: AvailabilityForm }) {
   const kindHasProblem = (kind: AppointmentKind) =>
     fields.some((field) => field.endsWith(`.${kind}`)) ||
     draft.hours.some((hours, index) => hours.kind === kind && hasProblem(`hours.${index}.`));
-  // A phone shows the titles first. The link of a doctor leads to the hours of the doctor.
+  // A phone shows the titles first. The link of a professional opens their hours.
   const openKind = params.has("doctor") ? "clinic" : isWide ? kinds[0] : undefined;
   const noOneShowsHomes = !isLoading && error === undefined && !resources.some((one) => one.does_viewings);
   return (

@@ -12,7 +12,7 @@ export function describeKind({ slot_minutes, seats, hours }: Availability, kind:
   return joinParts([`${slot_minutes[kind]} min`, places, shortenHours(describeHours(common))], " · ");
 }
 
-/** Returns when somebody can be booked on a weekday: "9–12:30, 13:30–17", or "Closed". */
+/** Returns the times of a weekday that visitors can book: "9–12:30, 13:30–17", or "Closed". */
 export function describeDay({ hours }: Availability, kind: AppointmentKind, weekday: number): string {
   const times: { from: string; to: string }[] = [];
   const onDay = hours.filter((one) => one.kind === kind && one.weekday === weekday);

@@ -97,7 +97,7 @@ export function HiddenItem({ hidden, hourHeight, to }: HiddenItemProps) {
         title={joinParts(hidden.hidden.map(({ start, name }) => `${getClock(start)} ${name || "Unknown"}`))}
         className="flex h-full items-center justify-center rounded-s border border-edge bg-raise text-0 font-bold text-press no-underline hover:bg-sand"
       >
-        {`+${hidden.hidden.length}`}
+        <span>{`+${hidden.hidden.length}`}</span>
         <span className="sr-only"> more</span>
       </Link>
     </li>

@@ -70,7 +70,7 @@ test("a mother and her son with one phone are two people, and an erasure of hers
     await showScreen(page, inbox);
     await expect(sender(page, mother)).toHaveCount(0);
     const person = await openPerson(page, son);
-    await expect(person.getByRole("button", { name: `Not from ${son}?` })).toBeVisible();
+    await expect(person.getByRole("button", { name: "Sent by another person" })).toBeVisible();
     await expect(person).not.toContainText("Shares this number");
     await expect(page.getByRole("dialog")).toContainText(`${son} looks for a home.`);
   });

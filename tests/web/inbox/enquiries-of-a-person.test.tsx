@@ -81,7 +81,7 @@ it("an enquiry says who shares the number, and one tap says that both are one", 
 
 it("an enquiry can be given to a new person, and back", async () => {
   const { dialog, id, sent } = await openShared();
-  await pressButtonIn(dialog, "Not from Mother?");
+  await pressButtonIn(dialog, "Sent by another person");
   await pressButtonIn(within(document.body), "A new person: Mother");
   expect(sent().at(-1)).toMatchObject({ call: `POST /contact/submissions/${id}/move`, body: { person_id: null } });
   await pressButtonIn(within(document.body), "Undo");

@@ -47,7 +47,6 @@ it("shows above the message that the reply is overdue, and without words what is
   const other = within(await (await openEnquiry(wordless.id)).findByRole("region", { name: "Message" }));
   expect(other.getByRole("heading", { hidden: true }).textContent).toBe("Janitorial");
   expect(other.getByText(/^WhatsApp · /)).toBeTruthy();
-  expect(other.getByText("No message").className).toContain("text-ink2");
   expect(other.queryByText("Overdue")).toBeNull();
 });
 
@@ -239,13 +238,13 @@ it("waits until the enquiry is marked as read before it saves another change", a
   expect(toastText()).toBe("");
 });
 
-it("has the status above the message on a phone", async () => {
+it("has the number and the status above the message on a phone, and folds the reply to an answered one", async () => {
   const media = Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
   vi.spyOn(window, "matchMedia").mockReturnValue(media);
-  const { id, changes } = mockSingleEnquiry({ status: "read" });
+  const { id } = mockSingleEnquiry({ status: "replied", awaits_answer: false, phone_number: "+231775550909" });
   const dialog = await openEnquiry(id);
   const message = within(await dialog.findByRole("region", { name: "Message" }));
-  fireEvent.change(message.getByLabelText("Status"), { target: { value: "closed" } });
-  await waitFor(() => expect(changes().at(-1)?.body).toEqual({ status: "closed", from_status: "read" }));
-  expect(dialog.getAllByLabelText("Status")).toHaveLength(1);
+  expect(message.getByText("Replied")).toBeTruthy();
+  expect(dialog.getByText("+231 77 555 0909")).toBeTruthy();
+  expect((await findReplyField(dialog)).closest("details")?.open).toBe(false);
 });

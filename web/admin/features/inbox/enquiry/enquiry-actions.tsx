@@ -6,10 +6,10 @@ import { replyCallLink, replyMailLink, replyWhatsappLink } from "./reply-links.t
 import type { useRecordContact } from "./use-record-contact.ts";
 import { useReply } from "./use-reply.ts";
 
-/** One row on a phone: the icons are above the words. With text of twice the size, two per line, to leave room for the message. */
+/** One row on a phone: the icons are above the words. With text of twice the size the last one is an icon, to leave room for the message. */
 const actionClass = classNames(
   "flex-auto px-1 max-lg:min-w-[3.25rem] max-lg:flex-col max-lg:gap-0.5 max-lg:py-1.5 max-lg:text-1 max-lg:leading-[1.25rem]",
-  "max-[15em]:basis-[40%] max-[15em]:text-0 lg:flex-none",
+  "@max-[14em]:text-0! lg:flex-none",
 );
 const wayClass = `lg:px-5 ${actionClass}`;
 
@@ -37,60 +37,62 @@ export function EnquiryActions({ enquiry, isBusy, change, draft, contact }: Enqu
     draft.update({ asked: "", sent: "", ...(isSame && { template: "", reply: undefined, replaced: "" }) });
   };
   return (
-    <div className="flex w-full flex-wrap gap-x-2 gap-y-1">
-      {chat && (
-        <ButtonAnchor
-          href={chat}
-          className={wayClass}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={() => contact.note("whatsapp", text)}
-        >
-          <Icon name="chat" />
-          WhatsApp
-        </ButtonAnchor>
-      )}
-      {call && (
-        <ButtonAnchor look="outline" className={wayClass} href={call} onClick={() => contact.note("call")}>
-          <Icon name="phone" />
-          Call
-        </ButtonAnchor>
-      )}
-      {email && (
-        <ButtonAnchor
-          look={chat ? "outline" : "solid"}
-          className={wayClass}
-          href={replyMailLink(enquiry, text, offered?.subject)}
-          onClick={() => contact.note("email", text)}
-        >
-          <Icon name="mail" />
-          Email
-        </ButtonAnchor>
-      )}
-      {status !== "closed" && (
-        <Button
-          look="quiet"
-          className={classNames(
-            "aria-disabled:bg-transparent lg:ml-auto lg:px-2",
-            actionClass,
-            // A desktop has room to say so.
-            status === "replied" && "max-lg:hidden",
-          )}
-          aria-disabled={isBusy || status === "replied"}
-          onClick={markAsReplied}
-        >
-          <Icon name="check" />
-          <span>
-            {status === "replied" ? (
-              "Replied"
-            ) : (
-              <>
-                Mark <span className="max-lg:sr-only">as </span>replied
-              </>
+    <div className="@container w-full">
+      <div className="flex flex-wrap gap-x-2 gap-y-1">
+        {chat && (
+          <ButtonAnchor
+            href={chat}
+            className={wayClass}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => contact.note("whatsapp", text)}
+          >
+            <Icon name="chat" />
+            WhatsApp
+          </ButtonAnchor>
+        )}
+        {call && (
+          <ButtonAnchor look="outline" className={wayClass} href={call} onClick={() => contact.note("call")}>
+            <Icon name="phone" />
+            Call
+          </ButtonAnchor>
+        )}
+        {email && (
+          <ButtonAnchor
+            look={chat ? "outline" : "solid"}
+            className={wayClass}
+            href={replyMailLink(enquiry, text, offered?.subject)}
+            onClick={() => contact.note("email", text)}
+          >
+            <Icon name="mail" />
+            Email
+          </ButtonAnchor>
+        )}
+        {status !== "closed" && (
+          <Button
+            look="quiet"
+            className={classNames(
+              "aria-disabled:bg-transparent lg:ml-auto lg:px-2",
+              actionClass,
+              // A desktop has room to say so.
+              status === "replied" && "max-lg:hidden",
             )}
-          </span>
-        </Button>
-      )}
+            aria-disabled={isBusy || status === "replied"}
+            onClick={markAsReplied}
+          >
+            <Icon name="check" />
+            <span className="@max-[14em]:sr-only">
+              {status === "replied" ? (
+                "Replied"
+              ) : (
+                <>
+                  Mark <span className="max-lg:sr-only">as </span>replied
+                </>
+              )}
+            </span>
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

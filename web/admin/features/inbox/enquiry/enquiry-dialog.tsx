@@ -2,7 +2,9 @@ import { useState } from "react";
 import type { AlertContact } from "#contract/alerts/push-message.ts";
 import { ContactQuestion } from "#web/admin/features/shared/enquiries/contact-question.tsx";
 import { enquiriesLoadFailureText } from "#web/admin/features/shared/enquiries/messages.ts";
+import { formatPhone } from "#web/admin/lib/format/format-phone.ts";
 import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -21,7 +23,6 @@ import { EnquiryMessage } from "./enquiry-message.tsx";
 import { EnquiryNotes } from "./enquiry-notes.tsx";
 import { EnquiryReply } from "./enquiry-reply.tsx";
 import { EnquiryStatusFields } from "./enquiry-status-fields.tsx";
-import { EnquiryStatusSelect } from "./enquiry-status-select.tsx";
 import { useEnquiryDetail } from "./use-enquiry-detail.ts";
 import { useEnquiryDraft } from "./use-enquiry-draft.ts";
 import { useRecordContact } from "./use-record-contact.ts";
@@ -40,8 +41,8 @@ interface EnquiryDialogProps {
 }
 
 /**
- * One enquiry: the message and the reply, then status, details and history. The notes are below the reply on a phone, and
- * beside it on a desktop. The buttons that send the reply stay in view.
+ * One enquiry: the message and the reply, then status, details and history. The notes are below the reply, on a
+ * desktop beside it while an answer is due. The buttons that send the reply stay in view.
  */
 export function EnquiryDialog({ id, ids, contact, onOpen, onClose }: EnquiryDialogProps) {
   useViewing(id);
@@ -54,6 +55,8 @@ export function EnquiryDialog({ id, ids, contact, onOpen, onClose }: EnquiryDial
   const { note, question } = contacting;
   const failure = !enquiry && error !== undefined ? enquiriesLoadFailureText(error) : undefined;
   const isWide = useIsWide();
+  // The reply leaves room once it is folded.
+  const hasNotesBelow = !isWide || !enquiry?.awaits_answer;
   // An erased enquiry has no name.
   const actions = enquiry?.name && (
     <>
@@ -64,7 +67,13 @@ export function EnquiryDialog({ id, ids, contact, onOpen, onClose }: EnquiryDial
   const notes = enquiry && <EnquiryNotes enquiry={enquiry} isBusy={isBusy} change={change} draft={draft} />;
   return (
     <Dialog variant="large" title={enquiry ? enquiry.name || "Unknown" : "Enquiry"} onClose={onClose} footer={actions}>
-      <EnquiryNeighbours id={id} ids={ids} onOpen={onOpen} />
+      <div className="-mx-3 -mt-3 mb-1 flex min-h-touch flex-wrap items-center gap-x-3 lg:mb-2">
+        {/* A desktop has it in the details. */}
+        {!isWide && enquiry && (
+          <b className="ml-3 wrap-anywhere">{formatPhone(enquiry.phone_number) || enquiry.email}</b>
+        )}
+        <EnquiryNeighbours id={id} ids={ids} onOpen={onOpen} />
+      </div>
       {!enquiry && !failure && <SkeletonBar className="h-64" />}
       {failure && (
         <div role="alert">
@@ -83,24 +92,24 @@ export function EnquiryDialog({ id, ids, contact, onOpen, onClose }: EnquiryDial
       )}
       {enquiry && (
         <div className="grid grid-cols-1 content-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-          <div className={`${columnClass} lg:grid-rows-[auto_1fr] lg:content-stretch`}>
+          <div
+            className={classNames(columnClass, enquiry.awaits_answer && "lg:grid-rows-[auto_1fr] lg:content-stretch")}
+          >
             <div className="grid content-start gap-4">
               {chosen && <ChosenContact enquiry={enquiry} contact={chosen} note={note} />}
               <ViewersNotice viewers={enquiry.viewers} />
               <AlsoOpen enquiry={enquiry} onOpen={onOpen} />
-              <EnquiryMessage enquiry={enquiry}>
-                {!isWide && <EnquiryStatusSelect aria-label="Status" enquiry={enquiry} change={change} />}
-              </EnquiryMessage>
+              <EnquiryMessage enquiry={enquiry} />
             </div>
             <EnquiryReply enquiry={enquiry} draft={draft} />
-            {!isWide && notes}
+            {hasNotesBelow && notes}
           </div>
           <div className={`${columnClass} border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-6`}>
-            <EnquiryStatusFields enquiry={enquiry} isBusy={isBusy} change={change} hasStatus={isWide} />
+            <EnquiryStatusFields enquiry={enquiry} isBusy={isBusy} change={change} />
             <EnquiryFacts enquiry={enquiry} note={note} />
             <EnquiryPerson enquiry={enquiry} />
             <EnquiryNextStep enquiry={enquiry} />
-            {isWide && notes}
+            {!hasNotesBelow && notes}
             <EnquiryHistory enquiry={enquiry} />
           </div>
         </div>

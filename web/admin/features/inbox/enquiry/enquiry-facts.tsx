@@ -14,12 +14,14 @@ export function EnquiryFacts({ enquiry, note }: { enquiry: EnquiryDetail; note: 
     <section aria-label="Details">
       <dl className="@container">
         {phone_number && <Fact name="Phone" value={phone_number} link={call} onFollow={() => note("call")} />}
-        <Fact
-          name="Email"
-          value={email || (phone_number ? "None" : "—")}
-          link={email ? replyMailLink(enquiry) : undefined}
-          onFollow={() => note("email")}
-        />
+        {(email || !phone_number) && (
+          <Fact
+            name="Email"
+            value={email || "—"}
+            link={email ? replyMailLink(enquiry) : undefined}
+            onFollow={() => note("email")}
+          />
+        )}
         <Fact name="Reference" value={reference} />
         {person_id && <Fact name="Person" value="Everything from this person" path={personPath(person_id)} />}
         {channel !== "form" && (

@@ -8,22 +8,15 @@ import {
   describeAnswer,
   possibleSpamLabel,
 } from "#web/admin/features/shared/enquiries/enquiry-labels.ts";
-import { OverdueBadge } from "#web/admin/features/shared/enquiries/status-badge.tsx";
+import { OverdueBadge, StatusBadge } from "#web/admin/features/shared/enquiries/status-badge.tsx";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
-import type { Elements } from "#web/lib/page/elements.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { EnquiryHome } from "./enquiry-home.tsx";
 
-interface EnquiryMessageProps {
-  enquiry: EnquiryDetail;
-  /** The status, which a phone shows first. */
-  children: Elements;
-}
-
 /** The message, or what is asked for without one, the home that it is about, and the time by which a reply is due. */
-export function EnquiryMessage({ enquiry, children }: EnquiryMessageProps) {
+export function EnquiryMessage({ enquiry }: { enquiry: EnquiryDetail }) {
   const { subject, message, service, channel, submitted_at, due_at, overdue, property_uuid } = enquiry;
   const about = enquiryServiceLabel(service);
   const lead = subject ?? (message ? undefined : about);
@@ -32,8 +25,13 @@ export function EnquiryMessage({ enquiry, children }: EnquiryMessageProps) {
   return (
     <section aria-label="Message">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-1 text-ink2">
-        {children}
         {overdue && <OverdueBadge />}
+        {/* A desktop has the field beside the message. */}
+        {!overdue && (
+          <span className="lg:hidden">
+            <StatusBadge status={enquiry.status} />
+          </span>
+        )}
         <p className="flex-[1_1_10rem]">
           {joinParts(
             [lead !== about && about, channel !== "form" && channelLabels[channel], formatDateTime(submitted_at)],
@@ -49,11 +47,7 @@ export function EnquiryMessage({ enquiry, children }: EnquiryMessageProps) {
       )}
       {lead && <h3 className={classNames("mt-2", !message && "font-sans text-3/[1.3] font-bold")}>{lead}</h3>}
       {preferred && <p className="mt-2 font-bold">{`Preferred time: ${preferred}`}</p>}
-      {message ? (
-        <p className="mt-2 max-w-[60ch] text-3/[1.5] whitespace-pre-line">{message}</p>
-      ) : (
-        <p className="mt-1 text-1 text-ink2">No message</p>
-      )}
+      {message && <p className="mt-2 max-w-[60ch] text-3/[1.5] whitespace-pre-line">{message}</p>}
       {property_uuid && <EnquiryHome uuid={property_uuid} personId={enquiry.person_id} />}
       <SubjectLinks enquiry={enquiry} />
       {(answer ?? enquiry.awaits_answer) && (

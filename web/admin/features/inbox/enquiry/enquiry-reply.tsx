@@ -3,7 +3,7 @@ import { Field, Select } from "#web/ui/form/field.tsx";
 import type { EnquirySectionProps } from "./enquiry-section-props.ts";
 import { useReply } from "./use-reply.ts";
 
-/** The reply, begun from a template. */
+/** The reply, begun from a template; folded once it is answered. */
 export function EnquiryReply({ enquiry, draft }: Pick<EnquirySectionProps, "enquiry" | "draft">) {
   const { templates, template, text } = useReply(enquiry, draft);
   const { reply, replaced } = draft.texts;
@@ -16,7 +16,7 @@ export function EnquiryReply({ enquiry, draft }: Pick<EnquirySectionProps, "enqu
       </p>
     );
   }
-  return (
+  const fields = (
     <section aria-label="Reply" className="grid gap-3 lg:grid-rows-[auto_1fr]">
       <div className="grid grid-cols-[auto_minmax(0,18rem)] items-center justify-start gap-3 max-[15em]:grid-cols-1 max-[15em]:gap-1">
         <label htmlFor="reply-template" className="font-bold">
@@ -58,6 +58,14 @@ export function EnquiryReply({ enquiry, draft }: Pick<EnquirySectionProps, "enqu
         </Button>
       )}
     </section>
+  );
+  // What was typed before is shown at once.
+  if (enquiry.awaits_answer || reply) return fields;
+  return (
+    <details className="border-t border-line">
+      <summary className="fold font-bold">Write another reply</summary>
+      <div className="pt-2">{fields}</div>
+    </details>
   );
 }
 

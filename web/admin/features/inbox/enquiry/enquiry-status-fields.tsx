@@ -1,18 +1,14 @@
 import { isHealthService } from "#contract/accounts/permissions.ts";
+import { type EnquiryStatus, enquiryStatuses } from "#contract/enquiries/enquiry-statuses.ts";
+import { statusLabels } from "#web/admin/features/shared/enquiries/enquiry-labels.ts";
 import { useColleagues } from "#web/admin/lib/api/use-colleagues.ts";
 import { DebouncedSelect } from "#web/admin/ui/debounced-select.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 import type { EnquirySectionProps } from "./enquiry-section-props.ts";
-import { EnquiryStatusSelect } from "./enquiry-status-select.tsx";
-
-interface EnquiryStatusFieldsProps extends Omit<EnquirySectionProps, "draft"> {
-  /** A phone has it above the message. */
-  hasStatus: boolean;
-}
 
 /** Fields for the status and the assignee, and a button for the spam folder. */
-export function EnquiryStatusFields({ enquiry, isBusy, change, hasStatus }: EnquiryStatusFieldsProps) {
+export function EnquiryStatusFields({ enquiry, isBusy, change }: Omit<EnquirySectionProps, "draft">) {
   const { assignee, spam, service } = enquiry;
   const isHealth = isHealthService(service);
   const colleagues = useColleagues().filter(({ permissions }) => !isHealth || permissions.includes("health"));
@@ -20,11 +16,19 @@ export function EnquiryStatusFields({ enquiry, isBusy, change, hasStatus }: Enqu
   const options = assignee && !colleagues.some(({ id }) => id === assignee.id) ? [...colleagues, assignee] : colleagues;
   return (
     <section aria-label="Assignment" className="flex flex-wrap items-end gap-x-3 gap-y-1">
-      {hasStatus && (
-        <Field id="enquiry-status" label="Status" className="w-[8rem] grow">
-          <EnquiryStatusSelect id="enquiry-status" enquiry={enquiry} change={change} />
-        </Field>
-      )}
+      <Field id="enquiry-status" label="Status" className="w-[8rem] grow">
+        <DebouncedSelect
+          id="enquiry-status"
+          value={enquiry.status}
+          onSelect={(value) => change({ status: value as EnquiryStatus })}
+        >
+          {enquiryStatuses.map((name) => (
+            <option key={name} value={name}>
+              {statusLabels[name]}
+            </option>
+          ))}
+        </DebouncedSelect>
+      </Field>
       <Field id="enquiry-assignee" label="Assigned to" className="w-[9rem] grow">
         <DebouncedSelect
           id="enquiry-assignee"

@@ -38,7 +38,7 @@ export function EnquiryPerson({ enquiry }: { enquiry: EnquiryDetail }) {
         </div>
       ))}
       <Button look="quiet" className="-ml-3" busy={isBusy} onClick={() => setIsMoving(true)}>
-        {`Not from ${person.name || "this person"}?`}
+        Sent by another person
       </Button>
       {isMoving && (
         <Dialog variant="small" title="Who sent this enquiry?" onClose={() => setIsMoving(false)}>

@@ -33,7 +33,7 @@ export function EnquiryNeighbours({ id, ids, onOpen }: EnquiryNeighboursProps) {
   }, []);
   if (!previous && !next) return null;
   return (
-    <nav aria-label="Other enquiries" className="-mx-3 -mt-3 mb-1 flex justify-between lg:mb-2">
+    <nav aria-label="Other enquiries" className="flex flex-1 max-lg:justify-end lg:justify-between">
       <NeighbourButton label="Previous" target={previous} onOpen={onOpen} />
       <NeighbourButton label="Next" target={next} onOpen={onOpen} />
     </nav>
@@ -55,7 +55,7 @@ function NeighbourButton({ label, target, onOpen }: NeighbourButtonProps) {
       onClick={() => target && onOpen(target)}
     >
       {label === "Previous" && <Icon name="left" />}
-      <span>{label}</span>
+      <span className="max-lg:sr-only">{label}</span>
       {label === "Next" && <Icon name="right" />}
     </Button>
   );

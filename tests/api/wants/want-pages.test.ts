@@ -22,7 +22,7 @@ const asked = "/tell-me?kind=rent&area=Sinkor&max_price=900";
 
 it("asks without a script how to tell, and leads to the page of the want, which changes by its forms only", async () => {
   await storeProperty({ kind: "rent", area: "Sinkor", title: "House by the lagoon" });
-  expect((await read(asked)).text).toContain("To rent in Sinkor, up to $900");
+  expect((await read(asked)).text).toContain("A home to rent in Sinkor, up to $900 a month");
   const added = await post(asked, { channel: "whatsapp", phone_number: "0886 654 321" });
   const page = added.headers.get("location") ?? "";
   expect([added.status, page]).toEqual([303, expect.stringMatching(/^\/wants\/[\w-]{43}$/)]);
@@ -64,7 +64,7 @@ it("asks for the area among those with homes, and for a home to rent at first", 
   const { html, text } = await read("/tell-me");
   expect(html).toContain('value="area=Congo+Town"');
   expect(html).toContain('value="city=Monrovia"');
-  expect(text).toContain("To rent anywhere");
+  expect(text).toContain("A home to rent. ");
 });
 
 it.each([

@@ -170,7 +170,7 @@ test("a want from an empty list rings, and one by mail arrives after its button,
   await test.step("on this phone", async () => {
     await openList(page, search);
     await page.getByRole("link", { name: tellMe }).click();
-    await expect(page.getByText("To rent in Sinkor, up to $900")).toBeVisible();
+    await expect(page.getByText("A home to rent in Sinkor, up to $900 a month")).toBeVisible();
     await page.getByRole("button", { name: "Tell me on this phone" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("We tell you when one comes");
     await openPage(page, "/favorites?show=searches");

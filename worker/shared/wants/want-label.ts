@@ -7,7 +7,8 @@ import { readFilterParams, wantParams } from "./read-filter-params.ts";
 
 const kindLabels: Record<PropertyKind, string> = { buy: "Buy", rent: "Rent" };
 const dollars = (amount: number) => `$${groupDigits(String(amount))}`;
-const anyOf = (names: readonly string[]) => names.join(" or ");
+/** Returns names of which any will do. */
+export const anyOf = (names: readonly string[]) => names.join(" or ");
 
 const livingLabels: Record<LivingFilterName, Record<string, string>> = {
   power: { own_meter: "own power meter", shared_meter: "shared power meter", none: "no power" },
@@ -30,13 +31,13 @@ const flagLabels = {
   confirmed: ["confirmed", "not confirmed"],
 } as const;
 
-function describePrice({ min_price, max_price }: PropertyFilters): string[] {
+export function describePrice({ min_price, max_price }: PropertyFilters): string[] {
   if (max_price !== undefined)
     return [min_price ? `${dollars(min_price)} to ${dollars(max_price)}` : `up to ${dollars(max_price)}`];
   return min_price ? [`from ${dollars(min_price)}`] : [];
 }
 
-function describeRooms({ min_bedrooms, bedrooms, max_bedrooms }: PropertyFilters): string[] {
+export function describeRooms({ min_bedrooms, bedrooms, max_bedrooms }: PropertyFilters): string[] {
   const count = (rooms: number) => `${rooms} ${rooms === 1 ? "bedroom" : "bedrooms"}`;
   if (bedrooms !== undefined) return [count(bedrooms)];
   if (max_bedrooms !== undefined)
@@ -78,51 +79,6 @@ export const describeWant = (filters: PropertyFilters): string =>
   describeFilters(filters)
     .map(({ text }) => text)
     .join(", ");
-
-/** Returns what a person is told of, such as "To rent in Sinkor, 2+ bedrooms, up to $900". */
-export function describeAim({ kind, area, place, city, ...others }: PropertyFilters): string {
-  const places = [area, place, city].filter((names) => names.length > 0).map(anyOf);
-  const start = `To ${kind ?? "rent or to buy"} ${places.length > 0 ? `in ${places.join(", ")}` : "anywhere"}`;
-  return [start, describeWant({ ...others, area: [], place: [], city: [] })].filter(Boolean).join(", ");
-}
-
-interface Wish {
-  /** "Apartment with 2+ bedrooms to rent in Congo Town, up to $1,400 a month". */
-  title: string;
-  /** Everything else: "generator, fence". */
-  others: string;
-}
-
-/** Returns what a person looks for: the home, its place and its price as a sentence, and all else. */
-export function describeWish(filters: PropertyFilters): Wish {
-  const {
-    kind,
-    property_type,
-    area,
-    place,
-    city,
-    min_bedrooms,
-    bedrooms,
-    max_bedrooms,
-    min_price,
-    max_price,
-    ...others
-  } = filters;
-  const [rooms] = describeRooms(filters);
-  const [price] = describePrice(filters);
-  const places = [area, place, city].filter((names) => names.length > 0).map(anyOf);
-  const home = [
-    anyOf(property_type) || "A home",
-    rooms && `with ${rooms}`,
-    `to ${kind ?? "rent or to buy"}`,
-    places.length > 0 && `in ${places.join(", ")}`,
-  ];
-  const amount = price && (kind === "rent" ? `${price} a month` : price);
-  return {
-    title: [home.filter(Boolean).join(" "), amount].filter(Boolean).join(", "),
-    others: describeWant({ ...others, property_type: [], area: [], place: [], city: [] }),
-  };
-}
 
 /** Returns the filters of a stored want. */
 export const readWant = ({

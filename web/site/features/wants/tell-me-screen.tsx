@@ -5,7 +5,7 @@ import { hiddenFieldName } from "#contract/enquiries/enquiry-limits.ts";
 import type { PageData } from "#contract/site/page-renderer.ts";
 import { type RejectedWant, rejectedWantKey } from "#contract/wants/rejected-want.ts";
 import { withAsked } from "#shared/wants/asked-filters.ts";
-import { describeAim } from "#shared/wants/want-label.ts";
+import { describeWish } from "#shared/wants/want-wish.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { readFormValues } from "#web/lib/forms/read-form-values.ts";
@@ -54,6 +54,7 @@ export function TellMeScreen() {
         </Message>
       </div>
     );
+  const wish = describeWish(wanted.filters);
   const isWaiting = wanted.waiting !== undefined;
   return (
     <div className="wrap pt-4 pb-12 lg:pt-12">
@@ -90,7 +91,7 @@ export function TellMeScreen() {
           {!isWaiting && (
             <p className="wrap-anywhere">
               <strong className="needs-script">
-                <ExactText text={`${describeAim(wanted.filters)}. `} />
+                <ExactText text={`${wish.title}${wish.others && `, ${wish.others}`}. `} />
               </strong>
               <span>You hear of each home once, never at night.</span>
             </p>

@@ -12,7 +12,7 @@ interface AccountFormLayoutProps {
 /** A page with one form. */
 export function AccountFormLayout({ title, lead, aside, children }: AccountFormLayoutProps) {
   return (
-    <div className="wrap grid gap-8 py-6 sm:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-2 lg:gap-12 lg:py-12">
+    <div className="wrap grid gap-8 py-6 sm:grid-cols-2 lg:gap-12 lg:py-12">
       <div className="max-w-[30rem]">
         <h1>{title}</h1>
         {lead && <p className="mt-2 text-ink2">{lead}</p>}
@@ -22,7 +22,7 @@ export function AccountFormLayout({ title, lead, aside, children }: AccountFormL
         </p>
       </div>
       <div className="max-sm:hidden lg:sticky lg:top-24 lg:self-start">
-        {aside ?? <AccountDrawing className="aspect-3/4 w-full lg:aspect-4/3" />}
+        {aside ?? <AccountDrawing className="aspect-4/3 w-full" />}
       </div>
     </div>
   );

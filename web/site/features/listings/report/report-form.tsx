@@ -74,7 +74,7 @@ export function ReportForm({ uuid, posted = {} }: ReportFormProps) {
         <input
           key={posted.rejected?.values.phone_number}
           id={`${id}-phone`}
-          className="in sm:max-w-80"
+          className="in max-w-[30rem]"
           name="phone_number"
           type="tel"
           autoComplete="tel"

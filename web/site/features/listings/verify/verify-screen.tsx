@@ -91,12 +91,9 @@ function OwnNumbers() {
       </h2>
       <dl className="mt-3 border-b border-line">
         {rows.map(([label, value]) => (
-          <div
-            key={label}
-            className="flex min-h-touch flex-wrap items-center gap-x-4 border-t border-line py-2 max-sm:justify-between"
-          >
+          <div key={label} className="flex min-h-touch flex-wrap items-center gap-x-4 border-t border-line py-2">
             <dt className="text-ink2 sm:min-w-40">{label}</dt>
-            <dd className="min-w-0 font-bold wrap-anywhere" translate="no">
+            <dd className="min-w-0 font-bold wrap-anywhere max-sm:ml-auto" translate="no">
               {value}
             </dd>
           </div>

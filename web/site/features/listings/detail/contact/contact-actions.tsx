@@ -21,7 +21,7 @@ export function ContactActions({ property, messageLink }: ContactActionsProps) {
   const offered = isOnMarket(property.status);
   const mayVisit = offered && !property.sample;
   return (
-    <div className="mt-3 flex flex-wrap gap-2 lg:mt-5 lg:grid lg:grid-cols-2">
+    <div className="mt-5 flex flex-wrap gap-2 lg:grid lg:grid-cols-2">
       {offered && !property.is_available && (
         <ButtonLink className="col-span-full w-full" to={listPath(property.kind)}>
           See available homes

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { AlertHours, AlertSettings } from "#contract/alerts/alert-settings.ts";
 import { type ServiceSlug, serviceSlugs, services } from "#contract/services/services.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
+import { Tick } from "#web/admin/ui/inputs/tick.tsx";
 import { TimeInput } from "#web/admin/ui/inputs/time-input.tsx";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -44,18 +45,20 @@ export function AlertChoices({ settings, onSaved }: ChoicesProps) {
   return (
     <form className="grid gap-5" noValidate onSubmit={save}>
       <fieldset className="min-w-0">
-        <legend className="mb-2 font-bold">Tell me about</legend>
-        <div className="flex flex-wrap gap-2">
+        <legend className="font-bold">Tell me about</legend>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4">
           {services.map(({ slug, label }) => (
-            <TickChip
+            <Tick
               key={slug}
-              label={label}
-              isOn={chosen.includes(slug)}
-              onChange={(isOn) => setChosen(toggle(chosen, slug, isOn))}
-            />
+              className="justify-start!"
+              checked={chosen.includes(slug)}
+              onChange={({ currentTarget: { checked } }) => setChosen(toggle(chosen, slug, checked))}
+            >
+              <span>{label}</span>
+            </Tick>
           ))}
         </div>
-        <p className="mt-2 text-1 text-ink2">
+        <p className="mt-1 text-1 text-ink2">
           Enquiries and next steps that are yours always ring. Reports about listings ring for super admins at any hour.
         </p>
       </fieldset>
@@ -81,7 +84,7 @@ export function AlertChoices({ settings, onSaved }: ChoicesProps) {
           <Notice tone="bad" title={problem} />
         </div>
       )}
-      <Button type="submit" look="outline" className="w-full justify-self-start sm:w-auto" busy={isSaving}>
+      <Button type="submit" className="w-full justify-self-start sm:w-auto" busy={isSaving}>
         {isSaving ? "Saving..." : "Save alerts"}
       </Button>
     </form>

@@ -94,7 +94,7 @@ export function ThisDeviceSetting({ settings, onChange }: ThisDeviceProps) {
 const advice = {
   blocked: {
     title: "Notifications are blocked",
-    text: "Allow them left of the address, in the settings of this site, then reload.",
+    text: "Open the settings of this site in your browser, allow notifications, then reload this page.",
   },
   install: {
     title: "Add the site to your home screen first",

@@ -15,14 +15,14 @@ export function PersonRow({ person, filters }: { person: ListedPerson; filters: 
   const special = kinds.filter((kind) => kind !== "client");
   const contact = (phone && formatPhone(phone)) ?? email ?? "No contact";
   return (
-    <li className="relative flex flex-wrap gap-x-3 border-b border-line py-3 hover:bg-sand lg:items-baseline">
+    <li className="relative flex flex-wrap gap-x-3 border-b border-line py-3 hover:bg-sand sm:items-baseline">
       <span
         aria-hidden="true"
         className="grid size-11 flex-none self-start place-items-center rounded-m bg-sand2 font-bold text-ocean @max-[12em]:hidden"
       >
         {initials(name)}
       </span>
-      <div className="min-w-0 flex-[1_1_8rem] lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-baseline lg:gap-6">
+      <div className="min-w-0 flex-[1_1_8rem] sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-baseline sm:gap-6">
         <div>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
             <Link
@@ -37,9 +37,9 @@ export function PersonRow({ person, filters }: { person: ListedPerson; filters: 
             ))}
             {patient && <StateLabel>Patient</StateLabel>}
           </p>
-          <p className="text-1 text-ink2 wrap-anywhere lg:truncate">{contact}</p>
+          <p className="text-1 text-ink2 wrap-anywhere sm:truncate">{contact}</p>
         </div>
-        {about && <p className="line-clamp-2 text-1 text-ink2 wrap-anywhere lg:line-clamp-1">{about}</p>}
+        {about && <p className="line-clamp-1 text-1 text-ink2 wrap-anywhere">{about}</p>}
       </div>
       <p className="flex-none text-right text-1 text-ink2 tabular-nums">
         <time dateTime={last_contact_at}>{formatShortDate(last_contact_at)}</time>

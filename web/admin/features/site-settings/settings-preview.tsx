@@ -9,6 +9,9 @@ interface SettingsPreviewProps {
   service: ServiceSlug | undefined;
 }
 
+/** A number stays in one line of a narrow phone, also with large text. */
+const numberClass = "text-[length:min(1em,9vw)] whitespace-nowrap";
+
 /** Shows the values of the form as visitors will read them. */
 export function SettingsPreview({ details, service }: SettingsPreviewProps) {
   const site = visibleSite(details, service);
@@ -23,11 +26,11 @@ export function SettingsPreview({ details, service }: SettingsPreviewProps) {
       <p className="mt-2 font-head text-3">{site.name}</p>
       <p className="text-on-deep2">{joinParts([site.address, site.city, site.country])}</p>
       <p className="mt-3">
-        <span>{site.phone ?? "No phone number"}</span>
+        <span className={numberClass}>{site.phone ?? "No phone number"}</span>
         <br />
         {site.whatsapp ? (
           <>
-            WhatsApp <span>{site.whatsapp}</span>
+            WhatsApp <span className={numberClass}>{site.whatsapp}</span>
           </>
         ) : (
           <span>No WhatsApp number</span>

@@ -7,15 +7,16 @@ import { AppointmentContact } from "#web/admin/features/shared/appointments/appo
 import { getClock } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { kindLabels, outcomeLabels } from "#web/admin/features/shared/appointments/appointment-labels.ts";
 import { inboxPath } from "#web/admin/features/shared/enquiries/inbox-params.ts";
-import { formatPhone } from "#web/admin/lib/format/format-phone.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
 
-/** Who comes, when, where and for what, with the ways to reach the person. */
+const linkClass = "inline-flex min-h-touch items-center";
+
+/** When, where and for what the person comes, and the ways to reach them; the title of the dialog has the name. */
 export function AppointmentFacts({ appointment }: { appointment: AdminAppointment }) {
   const { reference, status, start, end, kind, title, property_uuid, meeting_point, assignee, lesson, lessons } =
     appointment;
-  const { name, person_id, phone_number, email, message, enquiry_id, reason, outcome } = appointment;
+  const { person_id, email, message, enquiry_id, reason, outcome } = appointment;
   return (
     <section aria-label="Details" className="grid gap-3">
       <div>
@@ -42,29 +43,25 @@ export function AppointmentFacts({ appointment }: { appointment: AdminAppointmen
         {reason && <p className="text-ink2 wrap-anywhere">{`Reason: ${reason}`}</p>}
       </div>
       <div className="border-t border-line pt-3">
-        <p className="wrap-anywhere">
-          {person_id ? (
-            <Link to={personPath(person_id)} className="inline-flex min-h-touch items-center font-bold">
-              {name || "Unknown"}
-            </Link>
-          ) : (
-            <b>{name || "Unknown"}</b>
-          )}
-          {phone_number && <span className="whitespace-nowrap">{` ${formatPhone(phone_number)}`}</span>}
-          {email && <span>{` ${email}`}</span>}
-        </p>
         {message && <p className="mb-2 whitespace-pre-line wrap-anywhere">{message}</p>}
-        <div className="sm:flex sm:flex-wrap sm:items-center sm:gap-2">
-          <AppointmentContact
-            className="max-sm:max-w-none"
-            appointment={appointment}
-            message={appointment.text}
-            isInList={appointment.status === "requested"}
-          />
-          <Link to={inboxPath({ open: enquiry_id })} className="inline-flex min-h-touch items-center sm:px-2">
+        <AppointmentContact
+          className="max-sm:max-w-none"
+          hasNumber
+          appointment={appointment}
+          message={appointment.text}
+          isInList={appointment.status === "requested"}
+        />
+        {email && <p className="mt-2 wrap-anywhere">{email}</p>}
+        <p className="flex flex-wrap gap-x-5">
+          <Link to={inboxPath({ open: enquiry_id })} className={linkClass}>
             Open the enquiry
           </Link>
-        </div>
+          {person_id && (
+            <Link to={personPath(person_id)} className={linkClass}>
+              Open the person
+            </Link>
+          )}
+        </p>
       </div>
     </section>
   );

@@ -14,6 +14,7 @@ interface AppointmentContactProps {
   /** Called after a tap on one of them. */
   onContact?: () => void;
   isInList?: boolean;
+  hasNumber?: boolean;
   className?: string;
 }
 

@@ -10,7 +10,7 @@ interface SettingsPreviewProps {
 }
 
 /** A number stays in one line of a narrow phone, also with large text. */
-const numberClass = "text-[length:min(1em,9vw)] whitespace-nowrap";
+const numberClass = "text-[length:min(var(--text-2),9vw)] whitespace-nowrap lg:text-1";
 
 /** Shows the values of the form as visitors will read them. */
 export function SettingsPreview({ details, service }: SettingsPreviewProps) {

@@ -55,6 +55,7 @@ const reads: Record<string, string[] | undefined> = {
   getOpenApi: undefined,
   getAdminSignup: undefined,
   listSlots: undefined,
+  listNextTimes: undefined,
   getBooking: undefined,
   getCalendar: undefined,
   getWantChannels: undefined,

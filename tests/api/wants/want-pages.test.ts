@@ -35,8 +35,11 @@ it("asks without a script how to tell, and leads to the page of the want, which 
   for (const [fields, text] of [
     [{ action: "pause" }, "Paused"],
     [{ action: "resume" }, "a colleague writes to you"],
-    [{ action: "change", area: "Congo Town", min_bedrooms: "2", max_price: "" }, "Rent, Congo Town, 2+ bedrooms"],
-    [{ action: "change", area: "Sinkor", min_bedrooms: "many", max_price: "" }, "Rent, Congo Town, 2+ bedrooms"],
+    [
+      { action: "change", where: "city=Paynesville", rooms: "min_bedrooms=2", max_price: "", kind: "buy" },
+      "Rent, Paynesville, 2+ bedrooms",
+    ],
+    [{ action: "change", where: "area=Sinkor", rooms: "min_bedrooms=many" }, "Rent, Paynesville, 2+ bedrooms"],
   ] as const) {
     expect((await post(page, fields)).status).toBe(303);
     expect((await read(page)).html).toContain(text);

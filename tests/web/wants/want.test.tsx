@@ -57,11 +57,13 @@ it.each<[Partial<PublicWant>, string, string, string[]]>([
   expect(buttons().filter((button) => button !== "change solid")).toEqual(actions);
 });
 
-it("changes what most people change by a form, with the present values", () => {
+it("changes what most people look for by the form that asked it, with the present values", () => {
   const path = open();
   fireEvent.click(screen.getByText("Change"));
-  const fields = ["Areas, with commas between them", "Bedrooms, at least", "Price in US$, at most"];
-  expect(fields.map((label) => screen.getByLabelText<HTMLInputElement>(label).value)).toEqual(["Sinkor", "", "900"]);
+  const fields = ["Area", "Bedrooms", "Highest price, US$"];
+  const readValue = (label: string) => screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(label).value;
+  expect(fields.map(readValue)).toEqual(["area=Sinkor", "", "900"]);
+  expect(screen.queryByLabelText("Rent or buy")).toBeNull();
   expect(screen.getByRole("button", { name: "Save" }).closest("form")?.getAttribute("action")).toBe(path);
 });
 

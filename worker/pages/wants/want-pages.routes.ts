@@ -5,6 +5,7 @@ import type { PageData } from "#contract/site/page-renderer.ts";
 import { type RejectedWant, rejectedWantKey } from "#contract/wants/rejected-want.ts";
 import { newWaitingSchema, newWantSchema, takenTimeSchema, wantChangeSchema } from "#contract/wants/want.ts";
 import { sentFilters, withAsked } from "#shared/wants/asked-filters.ts";
+import { wantParams } from "#shared/wants/read-filter-params.ts";
 import { ApiError, validationFailed } from "#worker/http/api-error.ts";
 import type { AppEnv } from "#worker/http/app-env.ts";
 import { readLinkContext } from "#worker/modules/appointments/appointment-context.ts";
@@ -42,9 +43,11 @@ async function show(c: Context<AppEnv>, readData: () => Promise<PageData>): Prom
   }
 }
 
+/** Names the areas. */
+const readsOfForm = [propertyEndpoints.getFacets.path];
+
 async function readTellMeData(c: Context<AppEnv>): Promise<PageData> {
-  // Names the areas.
-  const { data } = await readPageData(c.get("db"), [propertyEndpoints.getFacets.path], {});
+  const { data } = await readPageData(c.get("db"), readsOfForm, {});
   return { ...data, [wantEndpoints.getWantChannels.path]: readChannels(c) };
 }
 
@@ -52,7 +55,7 @@ async function readTellMeData(c: Context<AppEnv>): Promise<PageData> {
 async function readWantData(c: Context<AppEnv>): Promise<PageData> {
   const secret = c.req.param("secret") ?? "";
   const [{ data }, want] = await Promise.all([
-    readPageData(c.get("db"), [], {}),
+    readPageData(c.get("db"), readsOfForm, {}),
     showWant(readWantContext(c), secret).catch((error) => {
       if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return null;
       throw error;
@@ -157,9 +160,7 @@ async function change(
   if (action === "pause" || action === "resume") return changeByLink(context, secret, { paused: action === "pause" });
   if (action !== "change") return;
   const { data } = await showWant(context, secret);
-  const { area = "", min_bedrooms = "", max_price = "" } = values;
-  const areas = area.split(",").map((name) => name.trim());
-  const entered = { ...data.want.filters, area: areas, min_bedrooms, max_price };
-  const parsed = wantChangeSchema.safeParse({ filters: entered });
+  const asked = withAsked(wantParams(data.want.filters), values);
+  const parsed = wantChangeSchema.safeParse({ filters: sentFilters(asked) });
   if (parsed.success) await changeByLink(context, secret, parsed.data);
 }

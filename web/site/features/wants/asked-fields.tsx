@@ -14,26 +14,30 @@ export const areasKey = endpointKey("GET /public/facets");
 interface AskedFieldsProps {
   /** The search that the form shows at first. */
   params: URLSearchParams;
-  problems: Record<string, string>;
+  problems?: Record<string, string>;
+  /** A stored want is of homes to rent or to buy for ever. */
+  isOfOneKind?: boolean;
 }
 
 /** Asks what most people look for. All other filters of a search stay, and are named. */
-export function AskedFields({ params, problems }: AskedFieldsProps) {
+export function AskedFields({ params, problems = {}, isOfOneKind }: AskedFieldsProps) {
   const { data: facets } = useEndpoint(areasKey);
   const namesOf = (counts: Record<string, number> = {}) => Object.keys(counts).sort();
   const others = describe(otherFilters(params));
   return (
     <fieldset className="grid content-start gap-4">
       <legend className="mb-3 text-3 font-bold">What do you look for?</legend>
-      <Switch
-        name="kind"
-        label="Rent or buy"
-        options={[
-          ["rent", "Rent"],
-          ["buy", "Buy"],
-        ]}
-        selected={params.get("kind") ?? "rent"}
-      />
+      {!isOfOneKind && (
+        <Switch
+          name="kind"
+          label="Rent or buy"
+          options={[
+            ["rent", "Rent"],
+            ["buy", "Buy"],
+          ]}
+          selected={params.get("kind") ?? "rent"}
+        />
+      )}
       <PartSelect
         name="where"
         label="Area"

@@ -18,6 +18,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ExactText } from "#web/ui/exact-text.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { Field } from "#web/ui/form/field.tsx";
+import { AskedFields } from "./asked-fields.tsx";
 import { wantKey } from "./want-key.ts";
 
 interface WantScreenProps {
@@ -164,29 +165,13 @@ function HeldTime({ held, pathname }: { held: { start: string; until: string }; 
   );
 }
 
-/** Changes what most people change; all other filters stay. */
+/** Changes what most people look for; all other filters stay. */
 function ChangeWant({ want: { filters }, pathname }: { want: PublicWant; pathname: string }) {
-  const shown = [
-    { name: "area", label: "Areas, with commas between them", type: "text" },
-    { name: "min_bedrooms", label: "Bedrooms, at least", type: "number" },
-    { name: "max_price", label: "Price in US$, at most", type: "number" },
-  ];
   return (
     <details className="mt-4">
       <summary className="inline-flex min-h-touch cursor-pointer items-center font-medium text-ocean">Change</summary>
       <form method="post" action={pathname} className="mt-2 grid max-w-[30rem] gap-4">
-        {shown.map(({ name, label, type }) => (
-          <Field key={name} id={`want-${name}`} label={label}>
-            <input
-              className="in"
-              id={`want-${name}`}
-              name={name}
-              type={type}
-              min="0"
-              defaultValue={[filters[name] ?? ""].flat().join(", ")}
-            />
-          </Field>
-        ))}
+        <AskedFields params={wantParams(filters)} isOfOneKind />
         <Button type="submit" name="action" value="change">
           Save
         </Button>

@@ -194,19 +194,49 @@ describe("several names that wrote as one person", () => {
   });
 });
 
-it("tells someone of the same name apart by the number", async () => {
-  await openPerson({ ...person, suggestions: person.suggestions.map((other) => ({ ...other, name: person.name })) });
-  expect(screen.getByText("May be the same person as Mary Kollie (0775 556 066)")).toBeTruthy();
+it("counts who may be the same in one line, and tells them apart by the number in the list", async () => {
+  const others = [otherId, "11111111-0000-4000-8000-000000000003"].map((one, index) => ({
+    ...person.suggestions[0],
+    ...{ id: one, name: person.name, phone: `+23177555606${index}`, email: null, last_contact_at: day },
+    reason: "name" as const,
+  }));
+  await openPerson({ ...person, suggestions: others });
+  expect(screen.getByText("2 possible duplicates")).toBeTruthy();
+  expect(screen.getByText("+231 77 555 6061").className).toContain("whitespace-nowrap");
 });
 
-it.each([
-  [null, "Add note"],
-  ["Prefers calls in the evening", "Edit the note"],
-])("shows the note %j above what happened, with the button %s", async (note, button) => {
-  await openPerson({ ...person, note });
-  expect(screen.queryByRole("heading", { name: "Note" }) !== null).toBe(note !== null);
-  await press(button);
-  expect((screen.getByLabelText("Note", { selector: "textarea" }) as HTMLTextAreaElement).value).toBe(note ?? "");
+it("shows the note above what happened, with a button that changes it", async () => {
+  await openPerson({ ...person, note: "Prefers calls in the evening" });
+  expect(screen.getByRole("heading", { name: "Note" })).toBeTruthy();
+  await press("Edit the note");
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Note", { selector: "textarea" }).value).toBe(
+    "Prefers calls in the evening",
+  );
+});
+
+it("has an open field for the first note, and keeps the text if it is not saved", async () => {
+  let stored: Person = person;
+  let fails = true;
+  const calls = mockSignedInApi(({ call, body }) => {
+    if (call === `GET /people/${id}`) return [200, { data: { person: stored } }];
+    if (call !== `PATCH /people/${id}`) return undefined;
+    if (fails) return [503, { detail: "No" }];
+    stored = { ...person, ...(body as { note: string }) };
+    return [200, { data: { person: stored } }];
+  });
+  await renderAt(<PersonPage id={id} />, `/admin/people/${id}`);
+  const field = await screen.findByLabelText<HTMLTextAreaElement>("Note");
+  expect(screen.queryByRole("button", { name: "Save note" })).toBeNull();
+  fireEvent.change(field, { target: { value: "Has two dogs" } });
+  await press("Save note");
+  expect(field.value).toBe("Has two dogs");
+  fails = false;
+  await press("Save note");
+  expect((await screen.findByText("Has two dogs", { selector: "p" })).closest("section")).toBeTruthy();
+  expect(calls.filter(({ call }) => call.startsWith("PATCH")).map(({ body }) => body)).toEqual([
+    { note: "Has two dogs" },
+    { note: "Has two dogs" },
+  ]);
 });
 
 it("refuses a suggestion", async () => {

@@ -15,24 +15,23 @@ type Contact = Person["contacts"][number];
 interface PersonFactsProps {
   person: Person;
   record: RecordCall;
-  className: string;
 }
 
 /** What the person is, and the numbers and addresses besides the one in the head. */
-export function PersonFacts({ person, record, className }: PersonFactsProps) {
-  const { kinds, patient, contacts, phone, assignee, last_contact_at } = person;
+export function PersonFacts({ person, record }: PersonFactsProps) {
+  const { kinds, patient, contacts, phone, assignee, last_contact_at, created_at } = person;
   const shared = contacts.filter(({ shared_with }) => shared_with.length > 0);
   const others = contacts.filter(({ value }) => value !== phone);
   return (
-    <section aria-label="Contact" className={className}>
-      <h2 className="mb-1 text-3 max-sm:hidden">Contact</h2>
-      <p className="flex flex-wrap items-center gap-x-2 text-1 text-ink2 max-sm:mt-2">
+    <section aria-label="Contact" className="mt-2">
+      <p className="flex flex-wrap items-center gap-x-2 text-1 text-ink2">
         {patient && <StateLabel>Patient</StateLabel>}
         <span>
           {joinParts(
             [
               ...kinds.map((kind) => kindLabels[kind]),
               `last contact ${formatShortDate(last_contact_at)}`,
+              `known since ${formatShortDate(created_at)}`,
               assignee && `responsible: ${assignee}`,
             ],
             " · ",

@@ -10,9 +10,8 @@ import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
 import { screenClass } from "#web/admin/ui/page-head.tsx";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { ApiError, isForbidden } from "#web/lib/api/api-error.ts";
-import { classNames } from "#web/lib/page/class-names.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { OwnerLink } from "./owner-link.tsx";
@@ -29,17 +28,9 @@ import { PersonSuggestions } from "./same-person/person-suggestions.tsx";
 import { usePerson } from "./use-person.ts";
 import { useRecordCall } from "./use-record-call.ts";
 
-/** From a tablet on, what is known of the person is a panel beside what happened, as high as the window. */
-const columnsClass = classNames(
-  "grid grid-cols-1 items-start sm:mt-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] sm:grid-rows-[auto_1fr] sm:gap-x-6",
-  "lg:mt-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-x-10",
-);
-const factsClass = "sm:col-[2] sm:row-[1] sm:rounded-t-m sm:bg-sand sm:px-4 sm:pt-4";
-const historyClass = "mt-4 grid grid-cols-1 content-start gap-5 sm:col-[1] sm:row-[1/span_2] sm:mt-0";
-const homesClass = classNames(
-  "mt-8 grid grid-cols-1 content-start gap-8 self-stretch sm:col-[2] sm:row-[2] sm:mt-0 sm:min-h-[calc(100svh-19rem)]",
-  "sm:rounded-b-m sm:bg-sand sm:px-4 sm:pt-6 sm:pb-4",
-);
+/** From a tablet on, the homes are a panel beside what happened. */
+const columnsClass = "mt-3 grid grid-cols-1 items-start gap-6 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-x-10";
+const homesClass = "grid grid-cols-1 gap-6 sm:rounded-m sm:bg-sand sm:p-4";
 
 /** Everything about one person: how to reach them, what is open, their homes, what they look for, and what happened. */
 export function PersonPage({ id, wants }: { id: string; wants?: Elements }) {
@@ -81,22 +72,14 @@ function KnownPerson({ person, reload, wants }: { person: Person; reload: () => 
           <ContactQuestion name={person.name} by={question.by} onAnswer={question.answer} />
         </div>
       )}
+      <PersonFacts person={person} record={record} />
+      <PersonSuggestions person={person} reload={reload} />
+      <PersonSenders person={person} reload={reload} />
       <div className={columnsClass}>
-        <PersonFacts person={person} record={record} className={factsClass} />
-        <div className={historyClass}>
-          <div className="empty:hidden">
-            <PersonSuggestions person={person} reload={reload} />
-            <PersonSenders person={person} reload={reload} />
-          </div>
+        <div className="grid grid-cols-1 gap-6 sm:pt-4">
           <PersonNextSteps person={person} />
-          <PersonNote person={person} onEdit={() => setOpened("edit")} />
-          <PersonTimeline person={person}>
-            {!person.note && (
-              <Button look="quiet" className="-mx-3" onClick={() => setOpened("edit")}>
-                Add note
-              </Button>
-            )}
-          </PersonTimeline>
+          <PersonNote person={person} reload={reload} onEdit={() => setOpened("edit")} />
+          <PersonTimeline person={person} />
         </div>
         <div className={homesClass}>
           <PersonHomes title="Asked about" homes={person.homes} />

@@ -9,7 +9,7 @@ import { statusLabels } from "#web/admin/features/shared/enquiries/enquiry-label
 import { inboxPath } from "#web/admin/features/shared/enquiries/inbox-params.ts";
 import { StatusBadge } from "#web/admin/features/shared/enquiries/status-badge.tsx";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
-import { formatDate, joinParts } from "#web/lib/format/format-values.ts";
+import { joinParts } from "#web/lib/format/format-values.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { Button } from "#web/ui/button.tsx";
 
@@ -26,26 +26,17 @@ interface Row {
   facts?: string;
 }
 
-interface PersonTimelineProps {
-  person: Person;
-  /** Beside the heading. */
-  children?: Elements;
-}
-
 /** Enquiries, calls, appointments and changes of a person in one list, the newest first, with what is planned before it. */
-export function PersonTimeline({ person, children }: PersonTimelineProps) {
+export function PersonTimeline({ person }: { person: Person }) {
   const [isLong, setIsLong] = useState(false);
   const rows = listRows(person);
   const shown = isLong ? rows : rows.slice(0, shortLength);
   return (
     <section aria-labelledby="timeline-title">
-      <div className="flex min-h-touch flex-wrap items-center justify-between gap-x-2">
-        <h2 id="timeline-title" className="text-3">
-          What happened
-        </h2>
-        {children}
-      </div>
-      <ol className="border-t border-line">
+      <h2 id="timeline-title" className="text-3">
+        What happened
+      </h2>
+      <ol className="mt-2 border-t border-line">
         {shown.map(({ key, at, title, badge, text, facts }) => (
           <li key={key} className="border-b border-line py-2.5">
             <div className="flex flex-wrap items-baseline gap-x-3">
@@ -61,9 +52,6 @@ export function PersonTimeline({ person, children }: PersonTimelineProps) {
             {facts && <p className="text-1 text-ink2 wrap-anywhere">{facts}</p>}
           </li>
         ))}
-        {rows.length === shown.length && (
-          <li className="py-2.5 text-1 text-ink2">{`Known since ${formatDate(person.created_at)}`}</li>
-        )}
       </ol>
       {rows.length > shown.length && (
         <Button look="quiet" className="-ml-3" onClick={() => setIsLong(true)}>

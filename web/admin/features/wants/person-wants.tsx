@@ -20,7 +20,7 @@ export function PersonWants({ id }: { id: string }) {
   };
   return (
     <section aria-labelledby="wants-title">
-      <div className="flex items-center justify-between gap-2 sm:-mt-2.5">
+      <div className="-mt-2.5 flex items-center justify-between gap-2">
         <h2 id="wants-title" className="text-3">
           Looks for
         </h2>

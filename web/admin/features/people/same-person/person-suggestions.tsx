@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import type { Person } from "#contract/people/person.ts";
 import { personPath } from "#contract/site/admin-paths.ts";
 import { formatPhone } from "#web/admin/lib/format/format-phone.ts";
-import { formatDate, joinParts } from "#web/lib/format/format-values.ts";
+import { formatCount, formatDate, joinParts } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PersonNotice } from "./person-notice.tsx";
 import { useMerge } from "./use-merge.tsx";
@@ -35,7 +35,11 @@ export function PersonSuggestions({ person, reload }: PersonSuggestionsProps) {
           >
             <div className="min-w-0 wrap-anywhere">
               <Link to={personPath(other.id)}>{other.name || "Unknown"}</Link>
-              <p className="text-1 text-ink2">{joinParts([reasons[other.reason], other.phone, other.email])}</p>
+              <p className="flex flex-wrap gap-x-3 text-1 text-ink2">
+                <span>{reasons[other.reason]}</span>
+                {other.phone && <span className="whitespace-nowrap">{formatPhone(other.phone)}</span>}
+                {other.email && <span>{other.email}</span>}
+              </p>
             </div>
             <div className="flex flex-wrap gap-2">
               <Button look="small" busy={isBusy} onClick={() => void merge(other)}>
@@ -63,14 +67,8 @@ export function PersonSuggestions({ person, reload }: PersonSuggestionsProps) {
   );
 }
 
-/** Someone of the same name is told apart by the number. */
-function describeSuggestions({ name: ownName, suggestions, merges }: Person): { text: string; action: string } {
-  if (suggestions.length === 0)
-    return { text: `Merged with ${listNames(merges.map(({ name }) => name))}`, action: "Show" };
-  const names = suggestions.map(({ name, phone }) =>
-    name === ownName && phone ? `${name} (${formatPhone(phone)})` : name,
-  );
-  return { text: `May be the same person as ${listNames(names)}`, action: "Compare" };
+function describeSuggestions({ suggestions, merges }: Person): { text: string; action: string } {
+  if (suggestions.length > 0) return { text: formatCount(suggestions.length, "possible duplicate"), action: "Compare" };
+  const names = new Set(merges.map(({ name }) => name || "Unknown"));
+  return { text: `Merged with ${joinParts([...names])}`, action: "Show" };
 }
-
-const listNames = (names: readonly string[]) => joinParts([...new Set(names.map((name) => name || "Unknown"))]);

@@ -147,7 +147,6 @@ it("shows the channel, the source and the next step in the list", async () => {
     }),
   ]);
   const row = within(await screen.findByRole("table"));
-  expect(row.getByText("Visit")).toBeTruthy();
-  expect(row.getByText("facebook, november")).toBeTruthy();
+  expect(row.getByText("Visit · facebook, november")).toBeTruthy();
   expect(row.getByText(/^Next: .*, Show the villa$/)).toBeTruthy();
 });

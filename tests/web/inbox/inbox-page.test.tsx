@@ -39,8 +39,9 @@ it("shows the four counts and the table, with the specification's placeholders f
   for (const text of [`${"m".repeat(100)}...`, "Villa", /^Nov 20/, "Driving school"])
     expect(second?.getByText(text)).toBeTruthy();
   expect(third?.getByText("Overdue").className).toContain("bg-bad");
-  expect(third?.getByText(/^Overdue since \w+ \d+/)).toBeTruthy();
+  expect(third?.getByText(/^Due \w+ \d+/)).toBeTruthy();
   expect(third?.getByText("MH-1003")).toBeTruthy();
+  expect(screen.getByText("New: not opened yet. Read: opened, answered or not.")).toBeTruthy();
   const heads = screen.getAllByRole("columnheader").map((head) => head.textContent);
   expect(heads).toEqual(["Contact", "Message", "Status", "Submitted", "Service"]);
 });

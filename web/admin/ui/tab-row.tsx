@@ -6,7 +6,7 @@ const rowClass =
 /** A row of tabs that scrolls. On a phone it reaches the edges and fades at the end, so that a cut tab shows that there are more. */
 export function TabRow({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <div className="border-b border-line max-lg:-mx-(--gutter)">
+    <div className="border-b border-line max-lg:-mx-(--gutter) @container">
       <div className={`${rowClass} ${className}`}>{children}</div>
     </div>
   );

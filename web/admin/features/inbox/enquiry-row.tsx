@@ -14,12 +14,12 @@ import { formatPhone } from "#web/admin/lib/format/format-phone.ts";
 import { describeStepDay, isStepDue } from "#web/admin/lib/format/step-days.ts";
 import { Tick } from "#web/admin/ui/inputs/tick.tsx";
 import { formatShortDate } from "#web/lib/format/format-date-time.ts";
+import { joinParts } from "#web/lib/format/format-values.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
+import { Icon } from "#web/ui/icons/icon.tsx";
 
 /** Characters of the message that the table shows. */
 const excerptLength = 100;
-/** Characters of the source. */
-const sourceLength = 30;
 
 interface EnquiryRowProps {
   enquiry: InboxEnquiry;
@@ -39,11 +39,14 @@ interface EnquiryRowProps {
  * state and the facts. A tablet, which is the container from 40em, has the message beside the name, and below them the number
  * and the rest.
  */
-const cellClass = "max-lg:contents lg:border-t lg:border-line lg:py-2 lg:pr-4 lg:align-top";
+const cellClass = "max-lg:contents lg:border-t lg:border-line lg:py-1.5 lg:pr-4 lg:align-top";
 const smallClass = "text-1/[1.4] text-ink2";
-/** A dot between the parts of a phone's line; on a desktop each has a line of its own. */
+/** Quieter than the message above it. */
+const answerClass =
+  "max-lg:order-3 lg:block lg:truncate [&>svg]:mr-1 [&>svg]:inline [&>svg]:size-[14px] [&>svg]:align-[-2px] [&>svg]:text-good";
+/** A dot between the parts of a line. */
 const partsClass =
-  "max-lg:*:not-first:before:font-normal max-lg:*:not-first:before:whitespace-pre max-lg:*:not-first:before:text-ink2 max-lg:*:not-first:before:content-['_·_']";
+  "*:not-first:before:font-normal *:not-first:before:whitespace-pre *:not-first:before:text-ink2 *:not-first:before:content-['_·_']";
 /** The row opens the enquiry: the arrow is beside the time on a phone, and at the end of the row on a desktop. */
 const arrowClass =
   "after:inline-block after:size-[7px] after:border-t-2 after:border-r-2 after:border-ink2 after:[transform:rotate(45deg)]";
@@ -59,7 +62,7 @@ export function EnquiryRow({ enquiry, count, openInAll, isSelected, isChoosing, 
     enquiry;
   const { next_step, next_step_at, awaits_answer } = enquiry;
   const weight = awaits_answer ? "font-bold" : "font-normal";
-  const answer = describeAnswer(enquiry);
+  const answer = describeAnswer(enquiry, (at) => formatShortDate(at));
   const counted = openInAll > count ? `${openInAll} open in all` : count > 1 && `${count} enquiries`;
   const preferred = describePreferredTime(enquiry.preferred_day, enquiry.preferred_time);
   const openUnlessSelecting = (event: MouseEvent<HTMLElement>) => {
@@ -111,24 +114,25 @@ export function EnquiryRow({ enquiry, count, openInAll, isSelected, isChoosing, 
         </button>
         <span
           className={classNames(
-            "max-lg:order-4 lg:*:block @min-[40em]:order-2 @min-[40em]:basis-[13.25rem]",
+            "max-lg:order-4 lg:block lg:truncate @min-[40em]:order-2 @min-[40em]:basis-[13.25rem]",
             answer ? "@max-[40em]:hidden" : "@max-[15em]:hidden",
             smallClass,
+            partsClass,
           )}
         >
-          {/* Replies go to the phone number. The opened enquiry has the address too. */}
+          {phone_number && <span className="whitespace-nowrap">{formatPhone(phone_number)}</span>}
+          {/* Replies go to the phone number. The opened enquiry has the whole address too. */}
           {(email || !phone_number) && (
             <span className={phone_number ? "max-lg:hidden" : undefined}>{email || "—"}</span>
           )}
-          {phone_number && <span className="whitespace-nowrap">{formatPhone(phone_number)}</span>}
         </span>
       </td>
       <td className={cellClass}>
         <span
           className={classNames(
-            "text-1 max-lg:order-2 max-lg:line-clamp-1 max-lg:basis-full @max-[15em]:line-clamp-2 lg:block lg:pt-[2px] lg:*:block",
+            "line-clamp-1 text-1 max-lg:order-2 max-lg:basis-full @max-[15em]:line-clamp-2 lg:mt-[2px]",
             "@min-[40em]:order-0 @min-[40em]:flex-[1_1_calc(100%-20.5rem)]",
-            !awaits_answer && "text-ink2",
+            !answer && !next_step && "lg:line-clamp-2",
             partsClass,
           )}
         >
@@ -141,11 +145,16 @@ export function EnquiryRow({ enquiry, count, openInAll, isSelected, isChoosing, 
           )}
         </span>
         {/* On a phone it replaces the status, except Closed, and the number. */}
-        {answer && <span className="text-1 text-balance text-good max-lg:order-3 lg:block">{answer}</span>}
+        {answer && (
+          <span className={`${smallClass} ${answerClass}`} title={describeAnswer(enquiry)}>
+            <Icon name="check" />
+            {answer}
+          </span>
+        )}
         {next_step && next_step_at && (
           <span
             className={classNames(
-              "text-1 max-lg:order-2 max-lg:basis-full lg:block @min-[40em]:order-7 @min-[40em]:pl-[14rem]",
+              "text-1 max-lg:order-2 max-lg:basis-full lg:block lg:truncate @min-[40em]:order-7 @min-[40em]:pl-[14rem]",
               isStepDue(next_step_at, new Date()) ? "font-bold text-bad" : "text-ink2",
             )}
           >
@@ -159,6 +168,8 @@ export function EnquiryRow({ enquiry, count, openInAll, isSelected, isChoosing, 
             "text-1/[1.4] max-lg:order-3 lg:flex lg:flex-wrap lg:gap-1",
             answer && status !== "closed" && "max-lg:hidden",
             partsClass,
+            // On a desktop they are badges.
+            "lg:*:before:hidden!",
           )}
         >
           {counted && <span className="font-bold">{counted}</span>}
@@ -166,7 +177,7 @@ export function EnquiryRow({ enquiry, count, openInAll, isSelected, isChoosing, 
           {enquiry.possible_spam && <span className="text-1 font-bold text-warn">{possibleSpamLabel}</span>}
         </span>
         {assignee && (
-          <span className={`lg:mt-[2px] lg:block max-lg:order-5 ${smallClass}`}>
+          <span className={`lg:mt-[2px] lg:block lg:truncate max-lg:order-5 ${smallClass}`}>
             <span className="max-lg:sr-only">Assigned to </span>
             <span>{assignee.username}</span>
           </span>
@@ -179,7 +190,7 @@ export function EnquiryRow({ enquiry, count, openInAll, isSelected, isChoosing, 
         </time>
         {overdue && (
           <span className="block text-1/[1.4] font-bold text-bad max-lg:hidden">
-            {`Overdue since ${formatShortDate(due_at)}`}
+            {`Due ${formatShortDate(due_at)}`}
           </span>
         )}
       </td>
@@ -193,7 +204,7 @@ export function EnquiryRow({ enquiry, count, openInAll, isSelected, isChoosing, 
       >
         <span
           className={classNames(
-            "max-lg:order-5 lg:block lg:pt-[3px] lg:*:block",
+            "max-lg:order-5 lg:block lg:truncate lg:pt-[3px]",
             answer || assignee ? "@max-[40em]:hidden" : "@max-[15em]:hidden",
             smallClass,
           )}
@@ -201,10 +212,20 @@ export function EnquiryRow({ enquiry, count, openInAll, isSelected, isChoosing, 
           <span className={enquiry.property_reference ? "max-lg:hidden" : undefined}>
             {enquiryServiceLabel(service) ?? "—"}
           </span>
-          {enquiry.property_reference && <span className="whitespace-nowrap">{enquiry.property_reference}</span>}
-          {enquiry.channel !== "form" && <span className="max-lg:hidden">{channelLabels[enquiry.channel]}</span>}
-          {enquiry.source && (
-            <span className="max-lg:hidden">{excerpt(describeSource(enquiry.source), sourceLength)}</span>
+          {enquiry.property_reference && (
+            <>
+              <span className="max-lg:hidden"> · </span>
+              <span className="whitespace-nowrap">{enquiry.property_reference}</span>
+            </>
+          )}
+        </span>
+        <span className={`truncate max-lg:hidden lg:block ${smallClass}`}>
+          {joinParts(
+            [
+              enquiry.channel !== "form" && channelLabels[enquiry.channel],
+              enquiry.source && describeSource(enquiry.source),
+            ],
+            " · ",
           )}
         </span>
       </td>

@@ -16,14 +16,14 @@ interface EnquiryTableProps {
   onOpen: (id: string) => void;
 }
 
-const headClass = "py-2.5 pr-4 text-left text-1 text-ink2";
+const headClass = "py-1.5 pr-4 text-left text-1 text-ink2";
 
 /** The enquiries as a table on the desktop and as lines of a mail app on a phone. */
 export function EnquiryTable({ enquiries, isStale, order, isSelected, hasBoxes, onSelect, onOpen }: EnquiryTableProps) {
   return (
     <table
       className={classNames(
-        "mt-2 w-full border-collapse lg:mt-1 border-t border-line wrap-anywhere aria-busy:opacity-60 lg:table-fixed",
+        "mt-2 w-full border-collapse lg:mt-0 border-t border-line wrap-anywhere aria-busy:opacity-60 lg:table-fixed",
         "max-lg:@container max-lg:-mx-(--gutter) max-lg:block max-lg:w-auto",
       )}
       aria-busy={isStale}
@@ -32,19 +32,19 @@ export function EnquiryTable({ enquiries, isStale, order, isSelected, hasBoxes, 
       <thead className="max-lg:sr-only">
         <tr>
           <td className="w-11" />
-          <th scope="col" className={`w-[14.5rem] ${headClass}`}>
+          <th scope="col" className={`w-[12.5rem] ${headClass}`}>
             Contact
           </th>
           <th scope="col" className={headClass}>
             Message
           </th>
-          <th scope="col" className={`w-[6.5rem] ${headClass}`}>
+          <th scope="col" className={`w-[6rem] ${headClass}`}>
             Status
           </th>
-          <th scope="col" className={`w-[10.5rem] ${headClass}`}>
+          <th scope="col" className={`w-[7rem] ${headClass}`}>
             Submitted
           </th>
-          <th scope="col" className={`w-[7.5rem] ${headClass}`}>
+          <th scope="col" className={`w-[10.75rem] ${headClass}`}>
             Service
           </th>
         </tr>

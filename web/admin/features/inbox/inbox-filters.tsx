@@ -9,10 +9,12 @@ import { FilterSelect } from "#web/admin/ui/filter-select.tsx";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { SearchInput } from "#web/ui/form/field.tsx";
 
-/** On a phone the whole sentence fits beside the button. */
+/** On a phone the whole sentence fits beside the button, with large text one word. */
 const searchClass = classNames(
-  "min-w-0 flex-1 *:text-ellipsis max-sm:*:placeholder:text-1 max-sm:*:placeholder:tracking-[-0.01em]",
+  "*:text-ellipsis max-sm:*:placeholder:text-1 max-sm:*:placeholder:tracking-[-0.01em]",
   "max-sm:[&>.i]:left-2! max-sm:[&>.in]:pr-0.5! max-sm:[&>.in]:pl-[34px]!",
+  "@max-[12em]:*:placeholder:text-transparent @max-[12em]:has-placeholder-shown:after:content-['Search']",
+  "after:pointer-events-none after:absolute after:top-1/2 after:left-[34px] after:-translate-y-1/2 after:text-ink2",
 );
 
 interface InboxFiltersProps {
@@ -29,20 +31,22 @@ export function InboxFilters({ params, setFilters }: InboxFiltersProps) {
   return (
     <search>
       <form
-        className="mt-2 flex gap-2 lg:mt-3"
+        className="mt-2 flex gap-2"
         onSubmit={(event) => {
           event.preventDefault();
           searchNow();
         }}
       >
-        <SearchInput
-          className={searchClass}
-          aria-label="Search by name, email, or message"
-          placeholder="Search by name, email, or message..."
-          maxLength={200}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
+        <div className="@container min-w-0 flex-1">
+          <SearchInput
+            className={searchClass}
+            aria-label="Search by name, email, or message"
+            placeholder="Search by name, email, or message..."
+            maxLength={200}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        </div>
         <FilterButton
           count={[status, service, assignee_id].filter(Boolean).length}
           onClear={() => setFilters({ status: undefined, service: undefined, assignee_id: undefined })}

@@ -69,7 +69,7 @@ export function InboxPage() {
       )}
       <InboxFilters params={params} setFilters={setFilters} />
       {/* On a desktop its height stays, because the rows must not move while a search or a selection starts. */}
-      <div className="flex-wrap items-center justify-between gap-x-6 lg:mt-1 lg:flex lg:min-h-control">
+      <div className="flex-wrap items-center justify-between gap-x-6 lg:flex lg:min-h-control">
         {isWide && !isSelecting && stats}
         <p
           role="status"

@@ -14,13 +14,16 @@ export function InboxStats({ counts }: InboxStatsProps) {
     ["This Month", counts?.this_month],
   ] as const;
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-2 text-1 max-lg:mt-6 max-lg:justify-between max-lg:gap-x-3">
-      {stats.map(([label, value]) => (
-        <div key={label} className="flex flex-col-reverse lg:flex-row-reverse lg:items-baseline lg:gap-1.5">
-          <dt className="text-ink2 max-lg:text-0">{label}</dt>
-          <dd className="font-bold text-ocean">{value === undefined ? "…" : formatNumber(value)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="items-baseline gap-x-6 text-1 max-lg:mt-6 lg:flex">
+      <dl className="flex flex-wrap gap-x-6 gap-y-2 max-lg:justify-between max-lg:gap-x-3">
+        {stats.map(([label, value]) => (
+          <div key={label} className="flex flex-col-reverse lg:flex-row-reverse lg:items-baseline lg:gap-1.5">
+            <dt className="text-ink2 max-lg:text-0">{label}</dt>
+            <dd className="font-bold text-ocean">{value === undefined ? "…" : formatNumber(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-ink2 max-lg:mt-2">New: not opened yet. Read: opened, answered or not.</p>
+    </div>
   );
 }

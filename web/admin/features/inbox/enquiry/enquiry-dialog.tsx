@@ -3,6 +3,7 @@ import type { AlertContact } from "#contract/alerts/push-message.ts";
 import { ContactQuestion } from "#web/admin/features/shared/enquiries/contact-question.tsx";
 import { enquiriesLoadFailureText } from "#web/admin/features/shared/enquiries/messages.ts";
 import { formatPhone } from "#web/admin/lib/format/format-phone.ts";
+import { SeldomButton } from "#web/admin/ui/seldom-button.tsx";
 import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -67,7 +68,7 @@ export function EnquiryDialog({ id, ids, contact, onOpen, onClose }: EnquiryDial
   const notes = enquiry && <EnquiryNotes enquiry={enquiry} isBusy={isBusy} change={change} draft={draft} />;
   return (
     <Dialog variant="large" title={enquiry ? enquiry.name || "Unknown" : "Enquiry"} onClose={onClose} footer={actions}>
-      <div className="-mx-3 -mt-3 mb-1 flex min-h-touch flex-wrap items-center gap-x-3 lg:mb-2">
+      <div className="-mx-3 -mt-3 mb-1 flex min-h-touch flex-wrap items-center gap-x-3 empty:hidden lg:mb-2">
         {/* A desktop has it in the details. */}
         {!isWide && enquiry && (
           <b className="ml-3 wrap-anywhere">{formatPhone(enquiry.phone_number) || enquiry.email}</b>
@@ -95,7 +96,7 @@ export function EnquiryDialog({ id, ids, contact, onOpen, onClose }: EnquiryDial
           <div
             className={classNames(columnClass, enquiry.awaits_answer && "lg:grid-rows-[auto_1fr] lg:content-stretch")}
           >
-            <div className="grid content-start gap-4">
+            <div className="flex flex-col gap-4">
               {chosen && <ChosenContact enquiry={enquiry} contact={chosen} note={note} />}
               <ViewersNotice viewers={enquiry.viewers} />
               <AlsoOpen enquiry={enquiry} onOpen={onOpen} />
@@ -105,9 +106,15 @@ export function EnquiryDialog({ id, ids, contact, onOpen, onClose }: EnquiryDial
             {hasNotesBelow && notes}
           </div>
           <div className={`${columnClass} border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-6`}>
-            <EnquiryStatusFields enquiry={enquiry} isBusy={isBusy} change={change} />
-            <EnquiryFacts enquiry={enquiry} note={note} />
-            <EnquiryPerson enquiry={enquiry} />
+            <EnquiryStatusFields enquiry={enquiry} change={change} />
+            <div className="grid grid-cols-1 gap-2">
+              <EnquiryFacts enquiry={enquiry} note={note} />
+              <EnquiryPerson enquiry={enquiry}>
+                <SeldomButton busy={isBusy} onClick={() => change({ spam: !enquiry.spam })}>
+                  {enquiry.spam ? "Not spam" : "Move to spam"}
+                </SeldomButton>
+              </EnquiryPerson>
+            </div>
             <EnquiryNextStep enquiry={enquiry} />
             {!hasNotesBelow && notes}
             <EnquiryHistory enquiry={enquiry} />

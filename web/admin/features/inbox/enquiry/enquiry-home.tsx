@@ -12,8 +12,15 @@ import { Thumbnail } from "#web/ui/thumbnail.tsx";
 
 const homeClass = "mt-3 flex min-h-21 flex-wrap items-center gap-3 rounded-m border border-line p-2";
 
+interface EnquiryHomeProps {
+  uuid: string;
+  personId: string | null;
+  /** The heading above it, which may have the title. */
+  subject: string | null;
+}
+
 /** The home that an enquiry is about: image, title, price and status. It opens the page that visitors see, if any. */
-export function EnquiryHome({ uuid, personId }: { uuid: string; personId: string | null }) {
+export function EnquiryHome({ uuid, personId, subject }: EnquiryHomeProps) {
   const { listing, error } = useAdminListing(uuid);
   if (!listing) {
     return <p className={`text-1 text-ink2 ${homeClass}`}>{error === undefined ? "" : "This home was deleted."}</p>;
@@ -42,7 +49,9 @@ export function EnquiryHome({ uuid, personId }: { uuid: string; personId: string
         className="h-[66px] w-[88px] flex-none rounded-s bg-sand2 object-cover"
       />
       <span className="min-w-0 flex-[1_1_9rem]">
-        <span className="line-clamp-3 leading-tight font-bold text-ink">{title}</span>
+        <span className={subject?.includes(title) ? "sr-only" : "line-clamp-3 leading-tight font-bold text-ink"}>
+          {title}
+        </span>
         <span className="flex flex-wrap items-center gap-x-2">
           <b>{price}</b>
           <StateLabel tone={is_available && !deleted_at ? "good" : "warn"}>{state}</StateLabel>

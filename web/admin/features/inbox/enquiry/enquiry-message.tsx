@@ -48,7 +48,7 @@ export function EnquiryMessage({ enquiry }: { enquiry: EnquiryDetail }) {
       {lead && <h3 className={classNames("mt-2", !message && "font-sans text-3/[1.3] font-bold")}>{lead}</h3>}
       {preferred && <p className="mt-2 font-bold">{`Preferred time: ${preferred}`}</p>}
       {message && <p className="mt-2 max-w-[60ch] text-3/[1.5] whitespace-pre-line">{message}</p>}
-      {property_uuid && <EnquiryHome uuid={property_uuid} personId={enquiry.person_id} />}
+      {property_uuid && <EnquiryHome uuid={property_uuid} personId={enquiry.person_id} subject={subject} />}
       <SubjectLinks enquiry={enquiry} />
       {(answer ?? enquiry.awaits_answer) && (
         <p className={overdue ? "mt-2 text-1 font-bold text-bad" : "mt-2 text-1 text-ink2"}>

@@ -8,7 +8,7 @@ import type { EnquirySectionProps } from "./enquiry-section-props.ts";
 /** The server's limit, in characters. */
 const maxNoteLength = 5000;
 
-/** Notes of colleagues for each other. The enquirer never sees them. */
+/** Notes of colleagues for each other, which the enquirer never sees. The field is one line until something is typed. */
 export function EnquiryNotes({ enquiry, isBusy, change, draft }: EnquirySectionProps) {
   const text = draft.texts.note;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -17,12 +17,12 @@ export function EnquiryNotes({ enquiry, isBusy, change, draft }: EnquirySectionP
     // Keep the text until it is saved, and keep it if it was changed in the meantime.
     if (!(await change({ note: text.trim() })) || draft.readLatest().note !== text) return;
     draft.update({ note: "" });
-    // The button is disabled while the field is empty, so it cannot keep the focus.
+    // The button is gone while the field is empty, so it cannot keep the focus.
     const { activeElement, body } = document;
     if (isKeyboardUser && (activeElement === body || form.contains(activeElement))) field.current?.focus();
   };
   return (
-    <section aria-label="Notes" className="border-t border-line pt-5">
+    <section aria-label="Notes">
       {enquiry.notes.length > 0 && <h3>Notes</h3>}
       <ul>
         {enquiry.notes.map((note) => (
@@ -33,7 +33,7 @@ export function EnquiryNotes({ enquiry, isBusy, change, draft }: EnquirySectionP
         ))}
       </ul>
       <form
-        className="mt-2 grid justify-items-start gap-2"
+        className="grid justify-items-start gap-2"
         onSubmit={(event) => {
           event.preventDefault();
           if (text.trim()) addNote(event.currentTarget);
@@ -42,22 +42,26 @@ export function EnquiryNotes({ enquiry, isBusy, change, draft }: EnquirySectionP
         <Field
           id="enquiry-note"
           label="Internal note"
+          hideLabel
           className="w-full"
           hint={text && "Saved on this device until you add it."}
         >
           <textarea
             ref={field}
             id="enquiry-note"
-            className="in"
-            rows={3}
+            className="in field-sizing-content min-h-control!"
+            rows={text ? 3 : 1}
+            placeholder="Internal note"
             maxLength={maxNoteLength}
             value={text}
             onChange={({ currentTarget }) => draft.update({ note: currentTarget.value })}
           />
         </Field>
-        <Button type="submit" look="outline" busy={isBusy} disabled={text.trim() === ""}>
-          Add note
-        </Button>
+        {text.trim() && (
+          <Button type="submit" look="outline" busy={isBusy}>
+            Add note
+          </Button>
+        )}
       </form>
     </section>
   );

@@ -62,9 +62,9 @@ export function EnquiryReply({ enquiry, draft }: Pick<EnquirySectionProps, "enqu
   // What was typed before is shown at once.
   if (enquiry.awaits_answer || reply) return fields;
   return (
-    <details className="border-t border-line">
+    <details className="border-y border-line">
       <summary className="fold font-bold">Write another reply</summary>
-      <div className="pt-2">{fields}</div>
+      <div className="py-2">{fields}</div>
     </details>
   );
 }

@@ -3,19 +3,18 @@ import { type EnquiryStatus, enquiryStatuses } from "#contract/enquiries/enquiry
 import { statusLabels } from "#web/admin/features/shared/enquiries/enquiry-labels.ts";
 import { useColleagues } from "#web/admin/lib/api/use-colleagues.ts";
 import { DebouncedSelect } from "#web/admin/ui/debounced-select.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 import type { EnquirySectionProps } from "./enquiry-section-props.ts";
 
-/** Fields for the status and the assignee, and a button for the spam folder. */
-export function EnquiryStatusFields({ enquiry, isBusy, change }: Omit<EnquirySectionProps, "draft">) {
-  const { assignee, spam, service } = enquiry;
+/** Fields for the status and the assignee. */
+export function EnquiryStatusFields({ enquiry, change }: Pick<EnquirySectionProps, "enquiry" | "change">) {
+  const { assignee, service } = enquiry;
   const isHealth = isHealthService(service);
   const colleagues = useColleagues().filter(({ permissions }) => !isHealth || permissions.includes("health"));
   // A former colleague may still be the assignee.
   const options = assignee && !colleagues.some(({ id }) => id === assignee.id) ? [...colleagues, assignee] : colleagues;
   return (
-    <section aria-label="Assignment" className="flex flex-wrap items-end gap-x-3 gap-y-1">
+    <section aria-label="Assignment" className="flex flex-wrap items-end gap-x-3 gap-y-2">
       <Field id="enquiry-status" label="Status" className="w-[8rem] grow">
         <DebouncedSelect
           id="enquiry-status"
@@ -43,9 +42,6 @@ export function EnquiryStatusFields({ enquiry, isBusy, change }: Omit<EnquirySec
           ))}
         </DebouncedSelect>
       </Field>
-      <Button look="quiet" className="-ml-3" busy={isBusy} onClick={() => change({ spam: !spam })}>
-        {spam ? "Not spam" : "Move to spam"}
-      </Button>
     </section>
   );
 }

@@ -25,7 +25,7 @@ export function EnquiryNextStep({ enquiry }: { enquiry: EnquiryDetail }) {
     );
   }
   return (
-    <section aria-label="Next step" className="border-t border-line pt-5">
+    <section aria-label="Next step" className="border-t border-line pt-6">
       {next_step && next_step_at ? (
         <>
           <p className="wrap-anywhere">
@@ -68,7 +68,7 @@ function NextStepForm({ enquiry, isBusy, onSave, onCancel }: NextStepFormProps) 
   // Not the field, because the keyboard of a phone would cover the days.
   useEffect(() => chips.current?.querySelector("button")?.focus({ preventScroll: true }), []);
   return (
-    <section aria-label="Next step" className="border-t border-line pt-5">
+    <section aria-label="Next step" className="border-t border-line pt-6">
       <form
         className="grid gap-3"
         onSubmit={(event) => {

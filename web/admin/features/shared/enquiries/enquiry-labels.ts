@@ -30,9 +30,12 @@ const answerTexts: Record<AnswerWay, string> = {
 };
 
 /** Returns who answered an enquiry, how and when; undefined until then. */
-export const describeAnswer = ({ answered_at, answered_by, answered_how }: AnsweredEnquiry): string | undefined =>
+export const describeAnswer = (
+  { answered_at, answered_by, answered_how }: AnsweredEnquiry,
+  formatTime = (iso: string) => formatDateTime(iso),
+): string | undefined =>
   answered_at && answered_how
-    ? `${answered_by ?? formerColleague} ${answerTexts[answered_how]}, ${formatDateTime(answered_at)}`
+    ? `${answered_by ?? formerColleague} ${answerTexts[answered_how]}, ${formatTime(answered_at)}`
     : undefined;
 
 export const channelLabels: Record<EnquiryChannel, string> = {

@@ -95,7 +95,8 @@ export function AnswersPage() {
           <Explanation>
             From the enquiry to the first call, message or reply. Only opening hours count: an enquiry that arrives at
             night waits from the morning on. A booking is answered when it is confirmed or declined; until then it waits
-            in the calendar, not under To answer. Suspected spam is left out.
+            in the calendar, not under To answer, and counts here as not answered. So does an enquiry that was closed
+            without an answer. Suspected spam is left out.
           </Explanation>
         </div>
       )}

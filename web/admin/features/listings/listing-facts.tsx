@@ -19,7 +19,7 @@ export function ListingFacts({ listing, isInRow }: ListingFactsProps) {
     <p
       className={classNames(
         factClass,
-        isInRow && "@max-[12em]:[grid-area:3/1/auto/-1] @min-[12em]:truncate",
+        isInRow && "@max-[12em]:[grid-area:4/1/auto/-1] @min-[12em]:truncate",
         isInRow && deleted_at && "@max-[38em]:hidden",
       )}
     >

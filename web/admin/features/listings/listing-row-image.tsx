@@ -12,7 +12,7 @@ interface ListingRowImageProps {
 
 const imageClass = classNames(
   thumbFrame,
-  "aspect-square! w-[64px] @max-[12em]:w-[72px] [grid-area:1/1] @max-[12em]:[grid-area:2/1]",
+  "aspect-square! w-[64px] @max-[12em]:w-[72px] [grid-area:1/1]",
   "@min-[38em]:aspect-[4/3]! @min-[38em]:w-full @min-[38em]:[grid-area:1/image/3]",
 );
 

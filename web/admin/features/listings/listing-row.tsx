@@ -12,8 +12,8 @@ import { ListingStates } from "./listing-states.tsx";
 import type { ListingActions } from "./use-listing-actions.tsx";
 
 /**
- * On a phone the menu, or the box while listings are selected, is beside the title. With large text the title is above the
- * image, which has the price and the status beside it.
+ * On a phone the menu, or the box while listings are selected, is beside the title. With large text the image
+ * and the status beside it are above the title, the price and the facts.
  */
 const rowClass = classNames(
   "grid grid-cols-[64px_minmax(0,1fr)_32px] items-start gap-x-[10px] border-b border-line py-1.5",
@@ -28,7 +28,7 @@ const textClass = classNames(
   "@min-[50em]:grid @min-[50em]:grid-cols-[minmax(0,1fr)_7rem] @min-[50em]:gap-x-3",
 );
 const offerClass = classNames(
-  "flex flex-wrap items-baseline gap-x-2 @max-[12em]:self-center @max-[12em]:[grid-area:2/2/auto/-1]",
+  "flex flex-wrap items-baseline gap-x-2 @max-[12em]:contents",
   "@min-[50em]:block @min-[50em]:text-right @min-[50em]:[grid-area:1/2/span_2]",
 );
 
@@ -77,7 +77,7 @@ export function ListingRow(props: ListingRowProps) {
       <div className={classNames(textClass, isChoosing ? "[grid-area:1/2]" : "[grid-area:1/2/auto/-1]")}>
         <h2
           className={classNames(
-            "card-title m-0 leading-[1.2] @max-[12em]:[grid-area:1/1/auto/3] @min-[12em]:@max-[38em]:pr-8",
+            "card-title m-0 leading-[1.2] @max-[12em]:[grid-area:2/1/auto/-1] @min-[12em]:@max-[38em]:pr-8",
             deleted_at ? "line-clamp-1" : "line-clamp-2 @max-[12em]:line-clamp-4 @min-[50em]:line-clamp-1",
           )}
         >
@@ -86,7 +86,7 @@ export function ListingRow(props: ListingRowProps) {
         <div className={offerClass}>
           <ListingPrice
             listing={listing}
-            className="text-2 leading-[1.3] @max-[12em]:text-3 @min-[38em]:text-3 @min-[38em]:leading-[1.15]"
+            className="text-2 leading-[1.3] @max-[12em]:text-3 @max-[12em]:[grid-area:3/1/auto/-1] @min-[38em]:text-3 @min-[38em]:leading-[1.15]"
           />
           {!deleted_at && <ListingStates listing={listing} isInRow />}
         </div>
@@ -100,7 +100,7 @@ export function ListingRow(props: ListingRowProps) {
       <ListingAmenities
         amenities={listing.amenities}
         className={classNames(
-          "pt-[4px] [grid-area:2/1/auto/-1] @max-[12em]:text-0 @max-[12em]:[grid-area:4/1/auto/-1] @min-[38em]:pt-0 @min-[38em]:[grid-area:2/text/auto/box] @min-[50em]:[grid-area:2/text/auto/-1]",
+          "pt-[4px] [grid-area:2/1/auto/-1] @max-[12em]:text-0 @max-[12em]:[grid-area:5/1/auto/-1] @min-[38em]:pt-0 @min-[38em]:[grid-area:2/text/auto/box] @min-[50em]:[grid-area:2/text/auto/-1]",
           !hasAmenities && "@max-[38em]:hidden",
         )}
       />

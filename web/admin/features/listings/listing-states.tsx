@@ -8,10 +8,11 @@ import { hasMissingVariants } from "./has-missing-variants.ts";
 import { hiddenLabel } from "./hidden-listings.ts";
 
 const rowClass = classNames(
-  "flex-nowrap whitespace-nowrap @max-[12em]:flex-wrap @max-[12em]:whitespace-normal",
+  "flex-nowrap whitespace-nowrap @max-[12em]:flex-wrap @max-[12em]:self-center @max-[12em]:whitespace-normal @max-[12em]:[grid-area:1/2]",
   "@min-[38em]:flex-wrap @min-[38em]:justify-end @min-[38em]:leading-[1.4]",
 );
-const rowStateClass = "flex-initial! overflow-hidden py-0! leading-[1.3]! text-ellipsis @min-[38em]:py-px!";
+const rowStateClass =
+  "@max-[12em]:px-1! @max-[12em]:text-0! flex-initial! overflow-hidden py-0! leading-[1.3]! text-ellipsis @min-[38em]:py-px!";
 
 interface ListingStatesProps {
   listing: AdminProperty;

@@ -29,7 +29,7 @@ const viewsClass = classNames(
   "relative -mx-(--gutter) -my-[5px] flex flex-[1_0_calc(100%+2*var(--gutter))] gap-[6px] overflow-x-auto px-(--gutter)",
   "py-[5px] [scrollbar-width:none] lg:m-0 lg:flex-initial lg:flex-wrap lg:gap-2 lg:overflow-visible lg:p-0",
   "max-lg:pr-5 max-lg:[mask-image:linear-gradient(to_left,#0000,#000_20px)]",
-  "[&>a]:flex-[1_0_auto]! [&>a]:justify-center [&>a]:px-1! sm:[&>a]:flex-none! sm:[&>a]:px-4! lg:[&>a]:min-h-control! lg:[&>a]:px-3!",
+  "[&>a]:flex-[1_0_auto]! [&>a]:justify-center [&>a]:px-1! @max-[12em]:[&>a]:px-2! sm:[&>a]:flex-none! sm:[&>a]:px-4! lg:[&>a]:min-h-control! lg:[&>a]:px-3!",
 );
 
 interface ListingsToolbarProps {

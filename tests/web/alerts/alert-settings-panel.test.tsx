@@ -144,6 +144,17 @@ it("saves services and own hours", async () => {
   });
 });
 
+it.each([
+  [null, null, "All services, in opening hours"],
+  [["health"], { from: "08:00", to: "18:00", days: [1] }, "Health, in my own hours"],
+] as const)("a phone says what rings, and folds the choices: %j, %j", async (services, hours, summary) => {
+  vi.spyOn(window, "matchMedia").mockReturnValue(
+    Object.assign(new EventTarget(), { matches: false }) as MediaQueryList,
+  );
+  await renderPanel({ services: services && [...services], hours: hours && { ...hours, days: [...hours.days] } });
+  expect(screen.getByText(summary).closest("details")?.open).toBe(false);
+});
+
 it("rejects hours without a day", async () => {
   const calls = await renderPanel({ hours: { from: "08:00", to: "12:00", days: [1] } });
   await choose("Mon");

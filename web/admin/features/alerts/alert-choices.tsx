@@ -2,9 +2,12 @@ import { type FormEvent, useState } from "react";
 import type { AlertHours, AlertSettings } from "#contract/alerts/alert-settings.ts";
 import { type ServiceSlug, serviceSlugs, services } from "#contract/services/services.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
+import { Fold } from "#web/admin/ui/fold.tsx";
 import { Tick } from "#web/admin/ui/inputs/tick.tsx";
 import { TimeInput } from "#web/admin/ui/inputs/time-input.tsx";
+import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
+import { joinParts } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChipOption } from "#web/ui/chip.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -20,12 +23,13 @@ interface ChoicesProps {
   onSaved: (settings: AlertSettings) => void;
 }
 
-/** Which services a colleague is told about, and in which hours. */
+/** Which services a colleague is told about, and in which hours. A phone shows what is set, and the fields on demand. */
 export function AlertChoices({ settings, onSaved }: ChoicesProps) {
   const [chosen, setChosen] = useState<readonly ServiceSlug[]>(settings.services ?? serviceSlugs);
   const [hours, setHours] = useState(settings.hours);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const isWide = useIsWide();
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setProblem(undefined);
@@ -42,7 +46,7 @@ export function AlertChoices({ settings, onSaved }: ChoicesProps) {
     }
     setSaving(false);
   };
-  return (
+  const form = (
     <form className="grid gap-5" noValidate onSubmit={save}>
       <fieldset className="min-w-0">
         <legend className="font-bold">Tell me about</legend>
@@ -88,6 +92,18 @@ export function AlertChoices({ settings, onSaved }: ChoicesProps) {
         {isSaving ? "Saving..." : "Save alerts"}
       </Button>
     </form>
+  );
+  if (isWide) return form;
+  // On a phone the name and the password are near.
+  const names = services.filter(({ slug }) => chosen.includes(slug)).map(({ label }) => label);
+  return (
+    <Fold
+      title="What rings, and when"
+      summary={`${names.length === services.length ? "All services" : joinParts(names) || "No service"}, ${hours ? "in my own hours" : "in opening hours"}`}
+      isInner
+    >
+      {form}
+    </Fold>
   );
 }
 

@@ -5,6 +5,8 @@ import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
+import { paths } from "#web/lib/page/paths.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 
@@ -23,7 +25,15 @@ export function OutboxPage() {
         <FailedState title="There is no outbox" error={error} onRetry={() => mutate()} />
       )}
       {messages?.length === 0 && (
-        <EmptyState scene="inbox" title="Nothing was sent yet">
+        <EmptyState
+          scene="inbox"
+          title="Nothing was sent yet"
+          action={
+            <ButtonLink look="outline" to={paths.contact}>
+              Write an enquiry
+            </ButtonLink>
+          }
+        >
           A message appears after a booking, an enquiry or a forgotten password.
         </EmptyState>
       )}

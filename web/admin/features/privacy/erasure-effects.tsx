@@ -17,8 +17,8 @@ const keptData = [
 export function ErasureEffects({ isChosen = false }: { isChosen?: boolean }) {
   return (
     <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-      <EffectList title="What is erased" icon="x" colour="text-bad" texts={erasedData(isChosen)} />
-      <EffectList title="What is kept" icon="check" colour="text-good" texts={keptData} />
+      <EffectList title="What is erased" icon="x" texts={erasedData(isChosen)} />
+      <EffectList title="What is kept" icon="check" texts={keptData} />
     </div>
   );
 }
@@ -26,20 +26,17 @@ export function ErasureEffects({ isChosen = false }: { isChosen?: boolean }) {
 interface EffectListProps {
   title: string;
   icon: "x" | "check";
-  colour: string;
   texts: readonly string[];
 }
 
-function EffectList({ title, icon, colour, texts }: EffectListProps) {
+function EffectList({ title, icon, texts }: EffectListProps) {
   return (
     <div>
       <p className="text-1 font-bold">{title}</p>
       <ul className="mt-2 grid gap-2">
         {texts.map((text) => (
           <li key={text} className="grid grid-cols-[1.75rem_minmax(0,1fr)] text-1 text-ink2">
-            <span className={colour}>
-              <Icon name={icon} />
-            </span>
+            <Icon name={icon} />
             <span>{text}</span>
           </li>
         ))}

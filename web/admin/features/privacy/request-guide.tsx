@@ -1,5 +1,6 @@
 import { NumberedSteps } from "#web/admin/ui/numbered-steps.tsx";
 import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { ErasureEffects } from "./erasure-effects.tsx";
 import { erasureIsFinal } from "./messages.ts";
 
@@ -22,10 +23,14 @@ export function RequestGuide() {
         <NumberedSteps steps={steps} />
       </details>
       <section aria-labelledby="erasing-title" className="border-t border-line pt-4 lg:mt-8 lg:pt-6">
-        <h2 id="erasing-title" className="text-3 text-warn">
-          Erasing is final
+        <h2 id="erasing-title" className="sr-only">
+          What erasing means
         </h2>
-        <p className="mt-1 mb-4 text-ink2">{erasureIsFinal}</p>
+        <div className="mb-4">
+          <Notice tone="warn" icon="warn" title="Erasing is final">
+            <p>{erasureIsFinal}</p>
+          </Notice>
+        </div>
         <ErasureEffects />
       </section>
     </>

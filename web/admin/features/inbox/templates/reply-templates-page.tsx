@@ -7,6 +7,7 @@ import { useLeaveGuard } from "#web/admin/lib/forms/use-leave-guard.ts";
 import { ConfirmDialog } from "#web/admin/ui/confirm-dialog.tsx";
 import { FailedState } from "#web/admin/ui/empty-state.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
+import { SeldomButton } from "#web/admin/ui/seldom-button.tsx";
 import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -110,7 +111,7 @@ function Editor({ list, index = -1, isAlone, onSelect, onRestore }: EditorProps)
                   aria-pressed={at === index}
                   onClick={() => onSelect(at)}
                   className={classNames(
-                    "grid min-h-touch w-full grid-cols-[minmax(0,1fr)_auto] items-center cursor-pointer px-3 py-2 lg:border-l-3 text-left wrap-anywhere",
+                    "grid min-h-touch w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 cursor-pointer px-3 py-2 lg:border-l-3 text-left wrap-anywhere",
                     at === index ? "border-ocean bg-sand" : "border-transparent max-lg:px-0",
                   )}
                 >
@@ -122,7 +123,7 @@ function Editor({ list, index = -1, isAlone, onSelect, onRestore }: EditorProps)
                   <span aria-hidden="true" className="col-start-1 line-clamp-2 text-1 text-ink2 lg:hidden">
                     {afterGreeting(body)}
                   </span>
-                  <span className="col-start-2 row-span-3 row-start-1 text-press lg:hidden">
+                  <span className="col-start-2 row-span-3 row-start-1 -mr-1.5 text-press lg:hidden">
                     <Icon name="right" />
                   </span>
                 </button>
@@ -143,6 +144,11 @@ function Editor({ list, index = -1, isAlone, onSelect, onRestore }: EditorProps)
               Add template
             </Button>
           )}
+          <div className="mt-6">
+            <SeldomButton busy={list.isSaving} onClick={onRestore}>
+              Restore the first templates
+            </SeldomButton>
+          </div>
         </div>
         {template && (
           <TemplateForm
@@ -164,30 +170,17 @@ function Editor({ list, index = -1, isAlone, onSelect, onRestore }: EditorProps)
       <div
         className={classNames(
           "mt-6 flex flex-wrap gap-2 border-t border-line bg-paper py-3",
+          !isAlone && !list.hasChanges && "max-lg:hidden",
           (isAlone || list.hasChanges) &&
             "max-lg:sticky max-lg:bottom-[calc(60px+env(safe-area-inset-bottom))] max-lg:z-1 max-lg:*:flex-1",
         )}
       >
-        <Button
-          className={isAlone || list.hasChanges ? undefined : "max-lg:hidden"}
-          busy={list.isSaving || !list.hasChanges}
-          onClick={list.save}
-        >
+        <Button busy={list.isSaving || !list.hasChanges} onClick={list.save}>
           {list.isSaving ? "Saving..." : "Save templates"}
         </Button>
         {list.hasChanges && (
           <Button look="outline" busy={list.isSaving} onClick={list.discard}>
             Discard changes
-          </Button>
-        )}
-        {!isAlone && (
-          <Button
-            look="quiet"
-            className={list.hasChanges ? undefined : "max-lg:-ml-3"}
-            busy={list.isSaving}
-            onClick={onRestore}
-          >
-            Restore the first templates
           </Button>
         )}
       </div>

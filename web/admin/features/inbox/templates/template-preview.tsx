@@ -26,11 +26,11 @@ export function TemplatePreview({ template }: { template: ReplyTemplate }) {
   const enquiry = enquiries.find(({ id }) => id === chosen) ?? enquiries[0];
   return (
     <section aria-label="Preview" className="min-w-0">
-      <h2 className="text-3">Preview</h2>
-      {data && !enquiry && <p className="mt-2 text-ink2">There is no enquiry to show it with yet.</p>}
+      <h2 className="sr-only">Preview</h2>
+      {data && !enquiry && <p className="text-ink2">There is no enquiry to show it with yet.</p>}
       {enquiry && (
         <>
-          <Field id="preview-enquiry" label="With the enquiry of" className="mt-2">
+          <Field id="preview-enquiry" label="Preview with the enquiry of">
             <Select
               id="preview-enquiry"
               value={enquiry.id}

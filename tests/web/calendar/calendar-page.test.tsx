@@ -50,7 +50,7 @@ it("shows below an empty day the next one with appointments and the first four o
   expect(screen.getByRole("heading", { name: "No appointments on Wednesday 25 November" })).toBeTruthy();
 });
 
-it("names two people beside each other in full, and their times", async () => {
+it("names two people beside each other in short, and in full to a screen reader", async () => {
   showAsPhone(false);
   const [one, other] = ["Mary Gbowee-Wleh", "Prince Kpadeh Doe"].map((name) =>
     buildAppointment({ id: crypto.randomUUID(), name, ...noon }),
@@ -59,11 +59,30 @@ it("names two people beside each other in full, and their times", async () => {
   await renderAt(<CalendarPage />, "/admin/calendar");
   const friday = within(await screen.findByRole("region", { name: "Fri 27 Nov · 2" }));
   const names = friday.getAllByRole("link").map(({ textContent }) => textContent);
-  expect(names).toEqual([
-    "Fri 27",
-    expect.stringMatching(/^Mary Gbowee-Wleh12:00/),
-    expect.stringMatching(/^Prince Kpadeh Doe12:00/),
-  ]);
+  expect(names).toEqual(["Fri 27", "12:00 Mary G.", "12:00 Prince D."]);
+  expect(friday.getByRole("link", { name: /^12:00 Mary Gbowee-Wleh, until 13:00/ })).toBeTruthy();
+});
+
+it("marks the day that was asked for, and today in another way", async () => {
+  showAsPhone(false);
+  mockSignedInApi(respond);
+  await renderAt(<CalendarPage />, "/admin/calendar?date=2026-11-27");
+  await screen.findByRole("region", { name: "Fri 27 Nov · 1" });
+  const marked = [...document.querySelectorAll("h3 [aria-current=date]")].map(({ textContent }) => textContent);
+  expect(marked).toEqual(["Fri 27"]);
+});
+
+it("names both months of a week on a phone, and one month once", async () => {
+  showAsPhone(true);
+  mockSignedInApi(respond);
+  const readTitle = async (date: string) => {
+    await renderAt(<CalendarPage />, `/admin/calendar?view=week&date=${date}`);
+    const title = await screen.findByRole("heading", { level: 2, name: / – / });
+    return title.querySelector("[aria-hidden]")?.textContent;
+  };
+  expect(await readTitle("2026-11-25")).toBe("25\u00a0Nov – 1\u00a0Dec");
+  cleanup();
+  expect(await readTitle("2026-12-02")).toBe("2–8 Dec");
 });
 
 it("counts the people of a time for whom a day of the week is too narrow, and leads to the day", async () => {
@@ -118,7 +137,7 @@ it("has a column for each day on a wide screen, and goes to the week before and 
   const calls = mockSignedInApi(respond);
   const { currentPath } = await renderAt(<CalendarPage />, "/admin/calendar");
   const friday = within(await screen.findByRole("region", { name: "Fri 27 Nov · 1" }));
-  expect(friday.getByRole("link", { name: /Prince Doe ?12:00 – 13:00 ?Beginner ?Lesson, Confirmed/ })).toBeTruthy();
+  expect(friday.getByRole("link", { name: "12:00 Prince Doe, until 13:00, Beginner, Lesson, Confirmed" })).toBeTruthy();
   expect(screen.queryByText(/Abraham Toe/)).toBeNull();
   fireEvent.click(screen.getByRole("link", { name: "Next week" }));
   expect(currentPath()).toBe("/admin/calendar?date=2026-12-02");

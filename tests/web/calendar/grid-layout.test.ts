@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { fitName } from "#web/admin/features/calendar/views/fit-name.ts";
 import {
   findClosed,
   findHourHeight,
@@ -17,7 +18,7 @@ it("shows the working hours, and more if an appointment is earlier or later", ()
 });
 
 /** Returns the left side and the width of each appointment, such as "10:00 0 1/2". */
-function place(times: string[], width = 20) {
+function place(times: string[], width = 40) {
   const appointments = times.map((one) => {
     const [from = "", to = ""] = one.split("-");
     return at(from, to);
@@ -58,6 +59,29 @@ it.each([
     ["09:00 0+50", "09:00 50+50", "10:00 0+100"],
   ],
 ])("puts %s side by side in equal parts and covers none", (_, times, places) => expect(place(times)).toEqual(places));
+
+it("lays those on each other that begin apart in a narrow column, and leaves the name of each seen", () => {
+  expect(place(["09:00-10:00", "09:30-10:30", "10:00-11:00"], 7.5)).toEqual([
+    "09:00 0+90",
+    "09:30 10+90",
+    "10:00 0+90",
+  ]);
+  const { placed } = placeAppointments([at("09:00", "10:00"), at("09:30", "10:30")], 8, 7.5);
+  expect(placed.map(({ shownMinutes }) => shownMinutes)).toEqual([30, 60]);
+  expect(place(["09:00-10:00", "09:15-10:00"], 7.5)).toEqual(["09:00 0+50", "09:15 50+50"]);
+});
+
+it.each([
+  ["Mary Toe", 16, 1, "08:00 Mary Toe"],
+  ["Mary Gbowee-Wleh", 16, 1, "08:00 Mary\u00a0G."],
+  ["Mary Gbowee-Wleh", 10, 2, "08:00 Mary\u00a0G."],
+  ["Mary Gbowee-Wleh", 16, 2, "08:00 Mary Gbowee-Wleh"],
+  ["Emmanuel Kpadeh Nyenpan", 12, 2, "08:00 Emmanuel\u00a0N."],
+  ["Josephine Sumo", 9, 2, "08:00 Josephine S."],
+  ["Josephine Sumo", 8, 2, "08:00 Josephi…"],
+])("shortens %s for lines of %d characters, of which there are %d", (name, characters, lines, text) =>
+  expect(fitName("08:00", name, characters, lines)).toBe(text),
+);
 
 it("counts those that a narrow column cannot show, from the first start to the last end", () => {
   const times = ["09:00-10:00", "09:00-10:00", "09:15-10:00", "09:30-11:00"];

@@ -33,8 +33,10 @@ export function CalendarToolbar({ params, date, view, setParams }: CalendarToolb
   const toPath = (day: string) => calendarPath({ ...params, view: params.view, date: day });
   const week = getWeek(date);
   const [first, last] = [dayAndMonth(week[0] ?? date), dayAndMonth(week[6] ?? date)];
-  const [title, shortTitle] =
-    view === "day" ? [longDay(date), dayAndMonth(date)] : [`${first} – ${last}`, `${first.split(" ")[0]}–${last}`];
+  const [firstDay, firstMonth] = first.split(" ");
+  const weekTitle = [first, last].map((day) => day.replace(" ", "\u00a0")).join(" – ");
+  const shortWeek = last.endsWith(` ${firstMonth}`) ? `${firstDay}–${last}` : weekTitle;
+  const [title, shortTitle] = view === "day" ? [longDay(date), dayAndMonth(date)] : [weekTitle, shortWeek];
   const today = getToday(new Date());
   return (
     <div className="mb-[0.375rem] flex flex-wrap items-center gap-2 sm:my-2 lg:[&_select]:min-h-touch!">
@@ -48,7 +50,7 @@ export function CalendarToolbar({ params, date, view, setParams }: CalendarToolb
           <Icon name="left" />
         </Link>
         <h2
-          className="text-[length:min(var(--text-2),6.5vw)] whitespace-nowrap max-lg:font-sans max-lg:font-bold lg:min-w-[9rem] lg:text-center lg:text-3"
+          className="text-[length:min(var(--text-2),6.5vw)] leading-tight min-[22em]:whitespace-nowrap max-lg:font-sans max-lg:font-bold lg:min-w-[9rem] lg:text-center lg:text-3"
           aria-live="polite"
         >
           <span className="max-sm:sr-only">{title}</span>
@@ -68,7 +70,8 @@ export function CalendarToolbar({ params, date, view, setParams }: CalendarToolb
           look="small"
           // A narrow phone has it in the menu.
           className={classNames(
-            "max-lg:border-transparent max-lg:px-1 max-lg:text-1 lg:ml-2 max-[22em]:hidden",
+            "max-lg:border-transparent max-lg:px-1 max-lg:text-1 lg:ml-2",
+            shortTitle.includes(" – ") ? "max-[24em]:hidden" : "max-[22em]:hidden",
             date === today && "max-lg:hidden",
           )}
           to={calendarPath({ ...params, date: undefined })}

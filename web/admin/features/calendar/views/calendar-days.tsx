@@ -81,7 +81,7 @@ function WeekGrid({ date, appointments, params }: GridProps & { date: string }) 
       // The title of the screen names the month.
       label: label.replace(/ \w+$/, ""),
       note: onDay.length > 0 ? `${onDay.length} booked` : day < today ? "Past" : emptyNote,
-      isMarked: day === today,
+      mark: day === today ? "today" : day === params.date ? "chosen" : undefined,
       openHours: getHours(day) ?? null,
       appointments: onDay,
       to: calendarPath({ ...params, view: "day", date: day }),

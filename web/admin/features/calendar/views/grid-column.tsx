@@ -15,8 +15,8 @@ export interface GridColumn {
   /** The first line of the heading, if it is shorter than the title, and the second one. */
   label?: string;
   note: string;
-  /** Of another column, such as the day of today. */
-  isMarked?: boolean;
+  /** The day of today, and the one that was asked for. */
+  mark?: "today" | "chosen" | undefined;
   /** The opening minutes; null while the business is closed. */
   openHours: readonly [from: number, to: number] | null;
   appointments: readonly AdminAppointment[];
@@ -25,6 +25,11 @@ export interface GridColumn {
   /** The page of the day. */
   to?: string;
 }
+
+const headLooks = {
+  today: "border-ocean text-ocean inset-shadow-[0_-2px_0_var(--ocean)]",
+  chosen: "border-ocean bg-ocean text-paper",
+};
 
 interface GridColumnProps {
   column: GridColumn;
@@ -36,7 +41,7 @@ interface GridColumnProps {
 
 /** A column of the grid: its heading, the hours in which the business is closed, and its appointments. */
 export function ColumnSection({ column, hours, hourHeight, params, itemProps }: GridColumnProps) {
-  const { title, label = title, note, isMarked, openHours, appointments, day, to } = column;
+  const { title, label = title, note, mark, openHours, appointments, day, to } = column;
   const list = useRef<HTMLOListElement>(null);
   const width = useElementWidth(list, 128) / remPixels();
   // A column that is no day has no page with more room.
@@ -47,13 +52,14 @@ export function ColumnSection({ column, hours, hourHeight, params, itemProps }: 
       <h3
         className={classNames(
           "relative grid h-13 content-center border-b px-1.5 text-1/[1.3]",
-          isMarked ? "border-ocean text-ocean inset-shadow-[0_-2px_0_var(--ocean)]" : "border-line",
+          mark ? headLooks[mark] : "border-line",
         )}
       >
         {to ? (
           <Link
             to={to}
             state={preserveScroll}
+            aria-current={mark === "chosen" ? "date" : undefined}
             className="truncate font-bold text-inherit no-underline before:absolute before:inset-0 hover:underline"
           >
             {label}
@@ -63,14 +69,15 @@ export function ColumnSection({ column, hours, hourHeight, params, itemProps }: 
             {label}
           </span>
         )}
-        <span className="truncate text-0 font-normal text-ink2">{note}</span>
+        <span className={classNames("truncate text-0 font-normal", mark !== "chosen" && "text-ink2")}>{note}</span>
       </h3>
       <ol ref={list} className="relative" style={{ height: toHeight(hours.length * 60) }}>
         {findClosed(openHours, hours).map(({ top, minutes }) => (
           <li
             key={top}
             aria-hidden="true"
-            className="absolute inset-x-0 bg-sand"
+            // Darker than the open hours in both themes.
+            className="absolute inset-x-0 bg-sand opacity-60 mix-blend-multiply"
             style={{ top: toHeight(top), height: toHeight(minutes) }}
           />
         ))}
@@ -87,6 +94,7 @@ export function ColumnSection({ column, hours, hourHeight, params, itemProps }: 
             key={one.appointment.id}
             placed={one}
             hourHeight={hourHeight}
+            columnWidth={width}
             params={params}
             linkProps={itemProps(one.appointment)}
           />

@@ -6,6 +6,7 @@ import { type CalendarParams, calendarPath } from "#web/admin/features/shared/ap
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
+import { fitName } from "./fit-name.ts";
 import type { HiddenAppointments, Place, PlacedAppointment } from "./grid-layout.ts";
 import type { useDragMove } from "./use-drag-move.ts";
 
@@ -17,8 +18,8 @@ const looks: Record<AppointmentStatus, string> = {
   cancelled: "border-edge bg-sand line-through",
 };
 
-/** Boxes have a gap of two pixels in the colour of the page between them. */
-const boxClass = "@container absolute p-px hover:z-1 focus-within:z-1";
+/** Boxes have a gap of two pixels in the colour of the page between them, also where one is on another. */
+const boxClass = "absolute p-px hover:z-1 focus-within:z-1";
 
 const toStyle = ({ top, minutes, left, width }: Place, hourHeight: number) => ({
   top: `${(top / 60) * hourHeight}rem`,
@@ -30,20 +31,30 @@ const toStyle = ({ top, minutes, left, width }: Place, hourHeight: number) => ({
 interface GridItemProps {
   placed: PlacedAppointment;
   hourHeight: number;
+  /** In rem. */
+  columnWidth: number;
   params: CalendarParams;
   /** By which it is dragged. */
   linkProps: ReturnType<ReturnType<typeof useDragMove>["itemProps"]>;
 }
 
-/** One appointment. Lines for which there is no room are left out as a whole: they wrap into a column that is not seen. */
-export function GridItem({ placed, hourHeight, params, linkProps }: GridItemProps) {
-  const { appointment, minutes, width } = placed;
+/** The sides of a box, and a line and a character of small and of usual text, in rem. */
+const [sides, smallText, usualText] = [1, [0.8625, 0.44], [1.00625, 0.5]] as const;
+/** The title of a home is not recognised by fewer characters. */
+const leastTitle = 14;
+
+/** One appointment: its time and its name, which is whole if there is room, and its home if that can be read. */
+export function GridItem({ placed, hourHeight, columnWidth, params, linkProps }: GridItemProps) {
+  const { appointment, minutes, shownMinutes, width } = placed;
   const { id, status, kind, start, end, name, title } = appointment;
-  const isAlone = width === 1;
-  const height = (minutes / 60) * hourHeight;
-  const isShort = height < 2.5;
-  const lines = Math.floor((height - 0.25) / (isAlone && !isShort ? 1.01 : 0.865));
-  const lineClass = "w-full flex-none truncate";
+  const room = columnWidth * width - sides;
+  const isSmall = room < 7.5 || (minutes / 60) * hourHeight < 2.5;
+  const [line, character] = isSmall ? smallText : usualText;
+  const lines = Math.max(1, Math.floor(((shownMinutes / 60) * hourHeight - 0.25) / line));
+  const characters = Math.floor(room / character);
+  const hasTitle = lines > 1 && characters >= leastTitle && title !== "";
+  const nameLines = Math.min(hasTitle ? lines - 1 : lines, 3);
+  const shownName = name || "Unknown";
   return (
     <li className={boxClass} style={toStyle(placed, hourHeight)}>
       <Link
@@ -51,30 +62,23 @@ export function GridItem({ placed, hourHeight, params, linkProps }: GridItemProp
         to={calendarPath({ ...params, open: id })}
         state={preserveScroll}
         title={joinParts([getClock(start), name, title, appointmentStatusLabels[status]])}
+        aria-label={joinParts([
+          `${getClock(start)} ${shownName}`,
+          `until ${getClock(end)}`,
+          title,
+          kindLabels[kind],
+          appointmentStatusLabels[status],
+        ])}
         className={classNames(
-          "relative block h-full overflow-hidden rounded-s text-1/[1.15] text-ink no-underline hover:brightness-95",
+          "block h-full overflow-hidden rounded-s border-l-4 pt-0.5 ring-2 ring-paper pr-1 pl-0.5 text-ink no-underline hover:brightness-95",
+          isSmall ? "text-0/[1.15]" : "text-1/[1.15]",
           looks[status],
-          isAlone ? "border-l-4" : "border-l-3",
         )}
       >
-        <span
-          className={classNames(
-            "flex h-full flex-col flex-wrap content-start overflow-hidden",
-            isAlone ? "mx-1" : "ml-0.5",
-            isShort ? "text-0/[1.15]" : "pt-0.5 @max-[8rem]:text-0/[1.15]",
-          )}
-        >
-          <b
-            className="line-clamp-1 w-full flex-none text-ellipsis wrap-normal"
-            // One line is for the time.
-            style={{ WebkitLineClamp: Math.min(lines - 1, 3) }}
-          >
-            {name || "Unknown"}
-          </b>
-          <span className={lineClass}>{isAlone ? `${getClock(start)} – ${getClock(end)}` : getClock(start)}</span>
-          <span className={classNames(lineClass, "@max-[4rem]:sr-only")}>{title}</span>
-        </span>
-        <span className="sr-only">{joinParts([kindLabels[kind], appointmentStatusLabels[status]])}</span>
+        <b className="line-clamp-1 text-ellipsis wrap-normal" style={{ WebkitLineClamp: nameLines }}>
+          {fitName(getClock(start), shownName, characters, nameLines)}
+        </b>
+        {hasTitle && <span className="block truncate">{title}</span>}
       </Link>
     </li>
   );

@@ -39,6 +39,8 @@ export interface Place {
 
 export interface PlacedAppointment extends Place {
   appointment: AdminAppointment;
+  /** How long it is seen at its full width, before a later one covers it; in minutes. */
+  shownMinutes: number;
 }
 
 /** Appointments for which there is no room beside the others. */
@@ -50,6 +52,8 @@ export interface HiddenAppointments extends Place {
 const leastMinutes = 15;
 /** The width below which a name cannot be read, and the width of "+2", in rem. */
 const [laneWidth, moreWidth] = [3, 1.625];
+/** In a narrower lane, in rem, a later appointment covers the one before it, of which so many minutes and so much stay seen. */
+const [wholeLane, seenMinutes, seenWidth] = [8, 30, 0.75];
 
 const drawnEnd = (one: Times) => Math.max(endMinutes(one), startMinutes(one) + leastMinutes);
 
@@ -81,8 +85,15 @@ function findGroups(appointments: readonly AdminAppointment[]): Group[] {
   return groups;
 }
 
+/** Whether the starts leave enough of each appointment seen, if the next one covers it. */
+function areApart(starts: readonly number[]): boolean {
+  const sorted = [...starts].sort((one, other) => one - other);
+  return sorted.every((start, index) => start - (sorted[index - 1] ?? Number.NEGATIVE_INFINITY) >= seenMinutes);
+}
+
 /**
- * Returns where the appointments of a column are: those that overlap side by side, in equal parts.
+ * Returns where the appointments of a column are: those that overlap side by side, in equal parts, or in a narrow column one on
+ * the other, if the names of all stay seen.
  * @param width of the column in rem; those that would be too narrow become one "+2" at the right
  */
 export function placeAppointments(appointments: readonly AdminAppointment[], firstHourShown: number, width: number) {
@@ -90,12 +101,23 @@ export function placeAppointments(appointments: readonly AdminAppointment[], fir
   const placed: PlacedAppointment[] = [];
   const more: HiddenAppointments[] = [];
   for (const { lanes } of findGroups(appointments)) {
-    const isWide = lanes.length * laneWidth <= width || lanes.length === 1;
+    const starts = lanes.flat().map(startMinutes);
+    const stacked = 1 - ((lanes.length - 1) * seenWidth) / width;
+    const isStacked = lanes.length * wholeLane > width && stacked * width >= laneWidth && areApart(starts);
+    const isWide = isStacked || lanes.length * laneWidth <= width || lanes.length === 1;
     const free = isWide ? 1 : 1 - moreWidth / width;
     const shown = isWide ? lanes.length : Math.max(1, Math.floor((free * width) / laneWidth));
     for (const [index, lane] of lanes.slice(0, shown).entries()) {
-      const part = { left: (index * free) / shown, width: free / shown };
-      for (const one of lane) placed.push({ appointment: one, ...toPlace(startMinutes(one), drawnEnd(one)), ...part });
+      const part = isStacked
+        ? { left: (index * seenWidth) / width, width: stacked }
+        : { left: (index * free) / shown, width: free / shown };
+      for (const appointment of lane) {
+        const start = startMinutes(appointment);
+        const place = toPlace(start, drawnEnd(appointment));
+        const later = isStacked ? starts.filter((other) => other > start) : [];
+        const shownMinutes = Math.min(place.minutes, ...later.map((other) => other - start));
+        placed.push({ appointment, ...place, shownMinutes, ...part });
+      }
     }
     const hidden = lanes.slice(shown).flat();
     if (hidden.length > 0) {

@@ -28,8 +28,10 @@ const actors = [
 ];
 
 async function renderAudit(lines: AuditEntry[], path = "/admin/audit", next_cursor: string | null = null) {
+  const rest = (call: string) => (next_cursor && call.includes(`cursor=${next_cursor}`) ? [] : lines);
   const calls = mockSignedInApi(
-    ({ call }) => (call.startsWith("GET /audit") ? [200, { data: { lines }, actors, next_cursor }] : undefined),
+    ({ call }) =>
+      call.startsWith("GET /audit") ? [200, { data: { lines: rest(call) }, actors, next_cursor }] : undefined,
     "super_admin",
   );
   const shown = await renderAt(<AuditPage />, path);
@@ -72,7 +74,7 @@ it("puts the filters into the URL and the request", async () => {
   expect(document.activeElement).toBe(show);
   const query = `entity=enquiry&entity_id=17&reference=MH-1012&actor_id=${currentAdmin.id}&action=update&from=2026-11-01&to=2026-11-20`;
   expect(currentPath()).toBe(`/admin/audit?${query}`);
-  expect(requests().at(-1)).toBe(`GET /audit?${query}`);
+  expect(requests().at(-1)).toBe(`GET /audit?${query}&limit=50`);
 });
 
 it("reads the filters from the URL, drops invalid ones, and clears them", async () => {
@@ -80,7 +82,7 @@ it("reads the filters from the URL, drops invalid ones, and clears them", async 
     [buildEntry()],
     `/admin/audit?actor_id=${deletedAccountId}&action=erase&entity=castle&to=soon`,
   );
-  expect(requests()).toEqual([`GET /audit?actor_id=${deletedAccountId}&action=erase`]);
+  expect(requests()).toEqual([`GET /audit?actor_id=${deletedAccountId}&action=erase&limit=50`]);
   const values = ["User", "Action", "Item", "Period"].map((label) => inputByLabel(label).value);
   expect(values).toEqual([deletedAccountId, "erase", "", ""]);
   fireEvent.click(screen.getByRole("link", { name: "Clear" }));
@@ -94,6 +96,15 @@ it("keeps the filters in the links to other pages", async () => {
   await renderAudit([buildEntry()], "/admin/audit?action=update&cursor=4k", "2a");
   expect(screen.getByRole("link", { name: "Older" }).getAttribute("href")).toBe("/admin/audit?action=update&cursor=2a");
   expect(screen.getByRole("link", { name: "Newest" }).getAttribute("href")).toBe("/admin/audit?action=update");
+});
+
+it("reads on until there are enough rows, and at most four times", async () => {
+  const { requests } = await renderAudit([buildEntry()], "/admin/audit", "2a");
+  expect(requests()).toEqual(["GET /audit?limit=50", ...Array(3).fill("GET /audit?cursor=2a&limit=50")]);
+  cleanup();
+  const many = Array.from({ length: 20 }, (_, n) => buildEntry({ n, entity_id: `p-${n}`, action: "export" }));
+  const page = await renderAudit(many, "/admin/audit", "2a");
+  expect(page.requests()).toEqual(["GET /audit?limit=50"]);
 });
 
 it("names the actor and the changed fields with old and new values, and accounts by their username", async () => {
@@ -188,13 +199,18 @@ it("shows as one row what one person did with at least three items within minute
   ]);
   const rows = [...screen.getByRole("region").querySelectorAll(":scope > ul > li")];
   const summaries = rows.map((row) => row.querySelector("summary")?.textContent);
-  expect(summaries[0]).toBe("3 listings 09:40 musu changed Home 9, Home 8 and 1 other");
+  expect(summaries[0]).toBe("3 listings 09:40 musu changed Home 9, Home 8, Home 7");
   expect(summaries.slice(1)).toEqual(
     [6, 5, 4, 3, 2, 1].map((n) => expect.stringMatching(new RegExp(`^Home ${n} MH-1012`))),
   );
   expect([...(rows[0]?.querySelectorAll("ul summary b") ?? [])].map(({ textContent }) => textContent)).toEqual([
     ...["Home 9", "Home 8", "Home 7"],
   ]);
+});
+
+it("names the first five of a group, and counts the others", async () => {
+  await renderAudit(Array.from({ length: 24 }, (_, n) => buildEntry({ n, entity_id: `p-${n}`, name: `Home ${n}` })));
+  expect(sentences()[0]).toBe("musu changed Home 0, Home 1, Home 2, Home 3, Home 4 and 19 more");
 });
 
 it("calls the last two days today and yesterday", () => {

@@ -40,7 +40,7 @@ export function AuditItem({ entries }: { entries: ItemEntries }) {
             {kind && <span className="sr-only">{kind}</span>}
             <span>{name}</span>
           </b>{" "}
-          {reference && <small className="text-1 text-ink2 lg:flex-none">{reference}</small>}
+          {reference && <small className="text-1 text-ink2">{reference}</small>}
         </>
       }
       lines={entries.map((entry) => <EntryLine key={entry.n} entry={entry} />)}
@@ -76,10 +76,9 @@ function EntryLine({ entry }: { entry: AuditEntry }) {
   const status = readStatusChange(entry);
   const others = status && describeEnquiryEntry(entry);
   return (
-    <AuditLine at={entry.at}>
-      <span className="text-ink">{actorName(entry)}</span>{" "}
-      {status ? <StatusChange {...status} /> : <span>{describeEntry(entry)}</span>}
-      {others && <span>{`, ${others}`}</span>}
+    <AuditLine at={entry.at} who={actorName(entry)}>
+      {status ? <StatusChange {...status} /> : describeEntry(entry)}
+      {others && `, ${others}`}
     </AuditLine>
   );
 }

@@ -1,42 +1,27 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import {
-  auditPath,
-  countAuditFilters,
-  parseAuditParams,
-  toAuditSearchParams,
-} from "#web/admin/features/shared/audit/audit-params.ts";
-import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
-import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
-import { groupByDay } from "#web/admin/lib/format/group-by-day.ts";
+import { auditPath, countAuditFilters, parseAuditParams } from "#web/admin/features/shared/audit/audit-params.ts";
 import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
 import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { ApiError, isForbidden } from "#web/lib/api/api-error.ts";
-import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
 import { readFieldProblems } from "#web/lib/forms/field-problems.ts";
-import { classNames } from "#web/lib/page/class-names.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditGroup } from "./audit-group.tsx";
 import { AuditItem } from "./audit-item.tsx";
-import { groupAlike } from "./group-alike.ts";
-import { mergeByItem } from "./merge-by-item.ts";
-
-/** On a desktop the day is left of its rows. */
-const dayClass =
-  "mt-4 border-line aria-busy:opacity-60 lg:grid lg:grid-cols-[8.5rem_minmax(0,1fr)] lg:gap-x-4 lg:border-t";
+import { auditColumns } from "./audit-row.tsx";
+import { toDays, useAudit } from "./use-audit.ts";
 
 /** The audit log, with filters that are part of the URL. */
 export function AuditPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const params = parseAuditParams(search);
-  const key = endpointKey("GET /audit", { filters: toAuditSearchParams(params) });
-  const { data, error, mutate } = useEndpointData(key, freshSwrConfig);
+  const { data, error, mutate } = useAudit(params);
   const latest = useLastDefined(data);
   /** Undefined until the button is pressed. */
   const [areFiltersWanted, setAreFiltersWanted] = useState<boolean>();
@@ -79,18 +64,20 @@ export function AuditPage() {
       )}
       {!data && entries.length === 0 && error === undefined && <LoadingEntries />}
       {isEmpty && <NoEntries isFiltered={isFiltered} />}
-      {groupByDay(entries).map(({ label, entries: dayEntries }, index) => (
-        <section
-          key={label}
-          className={classNames(dayClass, index > 0 && "lg:mt-0")}
-          aria-busy={!data}
-          aria-label={label}
-        >
-          <h2 className="border-b border-line pb-1 font-sans text-1/[1.4] font-bold tracking-[normal] text-ink2 lg:border-0 lg:py-2.5">
+      {entries.length > 0 && (
+        <p aria-hidden="true" className={`mt-4 text-1 text-ink2 max-lg:hidden ${auditColumns}`}>
+          {["Time", "Who", "What", "Change"].map((label) => (
+            <span key={label}>{label}</span>
+          ))}
+        </p>
+      )}
+      {toDays(entries).map(({ label, rows }) => (
+        <section key={label} className="mt-4 aria-busy:opacity-60" aria-busy={!data} aria-label={label}>
+          <h2 className="border-b border-line pb-1 font-sans text-1/[1.4] font-bold tracking-[normal] text-ink2">
             {label}
           </h2>
           <ul>
-            {groupAlike(mergeByItem(dayEntries)).map((items) =>
+            {rows.map((items) =>
               items.length > 1 ? (
                 <AuditGroup key={items[0][0].n} items={items} />
               ) : (

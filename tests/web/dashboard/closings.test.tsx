@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Closing } from "#contract/admin/closings.ts";
 import { ClosingsPage } from "#web/admin/features/closings/closings-page.tsx";
@@ -21,16 +21,30 @@ const closings = [
   closing({ kind: "buy", area: null, closed_on: "2026-09-01", days: 90, enquiries: 5 }),
 ];
 
-it("has no table of a single group, whose numbers are those of all homes, but names it", async () => {
-  const one = [closing({})];
-  mockSignedInApi(({ call }) => (call.startsWith("GET /stats/closings") ? [200, one] : undefined));
+it("says in a sentence what all homes have in common, without a table and a chart", async () => {
+  let list = [closing({}), closing({ kind: "buy", enquiries: 0, viewings: 0, owner })];
+  mockSignedInApi(({ call }) => (call.startsWith("GET /stats/closings") ? [200, list] : undefined));
   await renderAt(<ClosingsPage />, "/admin/closings");
-  await screen.findByText("Ma Hawa");
+  await screen.findByText("1 let, 1 sold in November 2026, all in Sinkor, of Ma Hawa.");
   expect(screen.queryByRole("table")).toBeNull();
+  expect(screen.queryByRole("region", { name: "By month" })).toBeNull();
+  cleanup();
+  list = [closing({ owner: null, enquiries: 0, viewings: 0 })];
+  await renderAt(<ClosingsPage />, "/admin/closings");
+  await screen.findByText("1 let in November 2026, in Sinkor.");
+  expect(screen.queryByText("Without an owner")).toBeNull();
   const figures = [...document.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
-  expect(figures).toEqual([
-    ...["Homes: 1 let1", "Days on the market10", "Enquiries a home4", "Viewings a home1"],
-    ...["AreaSinkor", "OwnerMa Hawa"],
+  expect(figures).toEqual(["Homes: 1 let1", "Days on the market10"]);
+});
+
+it("lists the homes, the latest first, with the day and the price", async () => {
+  const list = [closing({ title: "Blue flat", closed_on: "2026-09-01", closed_price: 700 }), closing({ kind: "buy" })];
+  mockSignedInApi(({ call }) => (call.startsWith("GET /stats/closings") ? [200, list] : undefined));
+  await renderAt(<ClosingsPage />, "/admin/closings");
+  const homes = within(await screen.findByRole("region", { name: "The homes" })).getAllByRole("listitem");
+  expect(homes.map(({ textContent }) => textContent)).toEqual([
+    "House MH-1 · SinkorSold on 20 November 2026 after 10 days",
+    "Blue flat MH-1 · SinkorLet on 1 September 2026 after 10 days for $700/mo",
   ]);
 });
 

@@ -13,17 +13,17 @@ import { formatDate } from "#web/lib/format/format-values.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
-import { Stats } from "#web/ui/stats.tsx";
+import { ClosedHomes } from "./closed-homes.tsx";
 import { ClosingsTable } from "./closings-table.tsx";
 import {
   byArea,
   byOwner,
   countOf,
+  describeCommon,
   describeCount,
   formatMean,
   groupClosings,
   listMonths,
-  nameSingleGroup,
   toFigures,
 } from "./group-closings.ts";
 import { MonthBars } from "./month-bars.tsx";
@@ -43,9 +43,14 @@ export function ClosingsPage() {
   const { data: closings, error, mutate } = useEndpointData(key, freshSwrConfig);
   const figures = toFigures(closings ?? []);
   const all = { key: "all", label: "All homes", ...figures };
-  // One group alone has the numbers of all homes, so it is only named.
   const [areas, owners] = [groupClosings(closings ?? [], byArea), groupClosings(closings ?? [], byOwner)];
-  const singles = [nameSingleGroup("Area", areas), nameSingleGroup("Owner", owners)].filter((one) => one !== undefined);
+  const months = listMonths(closings ?? [], from, to);
+  // One group alone has the numbers of all homes, so it is only named.
+  const common = describeCommon(months, areas, owners);
+  const means = [
+    { value: figures.enquiries, label: "Enquiries a home" },
+    { value: figures.viewings, label: "Viewings a home" },
+  ];
   return (
     <div className={screenClass}>
       <PageHead title="Sold and let" lead={`${formatDate(from)} to ${formatDate(to)}`}>
@@ -81,21 +86,26 @@ export function ClosingsPage() {
         </EmptyState>
       )}
       {closings && closings.length > 0 && (
-        <div className="mt-6 grid grid-cols-1 gap-8 lg:gap-10">
+        <div className="mt-4 grid grid-cols-1 gap-5">
           <Figures
+            className="*:py-3!"
             stats={[
               { value: countOf(figures), label: `Homes: ${describeCount(figures)}` },
               { value: figures.days, label: "Days on the market" },
-              { value: formatMean(figures.enquiries), label: "Enquiries a home" },
-              { value: formatMean(figures.viewings), label: "Viewings a home" },
+              ...means
+                .filter(({ value }) => value > 0)
+                .map(({ value, label }) => ({ value: formatMean(value), label })),
             ]}
           />
-          <section aria-labelledby="closings-months" className="break-inside-avoid">
-            <h2 id="closings-months" className="text-3">
-              By month
-            </h2>
-            <MonthBars months={listMonths(closings, from, to)} />
-          </section>
+          {common && <p>{common}</p>}
+          {months.length > 1 && (
+            <section aria-labelledby="closings-months" className="break-inside-avoid">
+              <h2 id="closings-months" className="pb-1 text-3">
+                By month
+              </h2>
+              <MonthBars months={months} />
+            </section>
+          )}
           {areas.length > 1 && <ClosingsTable title="By area" groups={[...areas, all]} />}
           {owners.length > 1 && (
             <ClosingsTable
@@ -104,10 +114,11 @@ export function ClosingsPage() {
               pathTo={(id) => (id && id !== all.key ? personPath(id) : undefined)}
             />
           )}
-          {singles.length > 0 && <Stats look="facts" stats={singles} className="border-t" />}
+          <ClosedHomes closings={closings} />
           <Explanation>
             Half of the homes were let or sold in fewer days than the number says. Days, enquiries and viewings count
-            from the day on which a home was offered; enquiries and viewings are the mean of a home.
+            from the day on which a home was offered; enquiries and viewings are the mean of a home, and left out if
+            there were none.
           </Explanation>
         </div>
       )}

@@ -43,9 +43,21 @@ export function groupClosings(
   return groups.sort((one, other) => countOf(other) - countOf(one) || one.label.localeCompare(other.label));
 }
 
-/** Returns the name of a single group, which needs no table, with its label; undefined for more groups. */
-export const nameSingleGroup = (label: string, [only, ...others]: readonly ClosingGroup[]) =>
-  only && others.length === 0 ? { label, value: only.label } : undefined;
+/** Returns the single group of all homes, if it has a name. */
+const findOnly = ([only, ...others]: readonly ClosingGroup[]) => (others.length === 0 && only?.key ? only : undefined);
+
+/** Returns the month, the area and the owner that all homes have in common as a sentence; empty if there are none. */
+export function describeCommon(
+  months: readonly ClosingGroup[],
+  areas: readonly ClosingGroup[],
+  owners: readonly ClosingGroup[],
+): string {
+  const [month, area, owner] = [findOnly(months), findOnly(areas), findOnly(owners)];
+  const common = [area && `in ${area.label}`, owner && `of ${owner.label}`].filter(Boolean).join(", ");
+  if (!month) return common && `All ${common}.`;
+  const rest = common && `, ${countOf(month) > 1 ? "all " : ""}${common}`;
+  return `${describeCount(month)} in ${month.label}${rest}.`;
+}
 
 export const countOf = ({ let: lets, sold }: ClosingFigures): number => lets + sold;
 

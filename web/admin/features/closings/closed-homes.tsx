@@ -1,0 +1,43 @@
+import { Link } from "react-router-dom";
+import type { Closing } from "#contract/admin/closings.ts";
+import { formatCount, formatDate, formatPrice, joinParts } from "#web/lib/format/format-values.ts";
+import { paths } from "#web/lib/page/paths.ts";
+
+/** So many homes are listed. */
+const shown = 10;
+
+/** The homes that were let or sold last, with the day and the price. */
+export function ClosedHomes({ closings }: { closings: readonly Closing[] }) {
+  const latest = [...closings].sort((one, other) => other.closed_on.localeCompare(one.closed_on)).slice(0, shown);
+  return (
+    <section aria-labelledby="closings-homes">
+      <h2 id="closings-homes" className="pb-1 text-3">
+        {closings.length > shown ? "The latest homes" : "The homes"}
+      </h2>
+      <ul className="border-t border-line">
+        {latest.map(({ uuid, kind, title, reference, area, days, closed_on, closed_price }) => (
+          <li
+            key={`${uuid} ${closed_on}`}
+            className="grid gap-x-4 border-line py-2 break-inside-avoid not-last:border-b sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline"
+          >
+            <span>
+              <Link to={paths.property(uuid)} className="font-bold text-ink no-underline hover:underline">
+                {title}
+              </Link>{" "}
+              <span className="text-1 text-ink2 max-sm:block">{joinParts([reference, area], " · ")}</span>
+            </span>
+            <span className="text-1 text-ink2">
+              <span>{`${kind === "rent" ? "Let" : "Sold"} on ${formatDate(closed_on)} after ${formatCount(days, "day")}`}</span>
+              {closed_price !== null && (
+                <>
+                  {" for "}
+                  <b className="text-ink">{formatPrice(kind, closed_price)}</b>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -96,11 +96,11 @@ it("gives a colleague own hours, until the end of a day", async () => {
   });
   const fold = within(screen.getByRole("heading", { name: "Viewings" }).closest("details") as HTMLElement);
   fireEvent.click(fold.getByRole("button", { name: "Set own hours" }));
-  const end = fold.getByLabelText<HTMLInputElement>("Monday to");
-  fireEvent.change(end, { target: { value: "00:00" } });
+  const end = fold.getByLabelText<HTMLSelectElement>("Monday to");
+  fireEvent.change(end, { target: { value: "24:00" } });
   await press("Save");
   await waitFor(() => expect(sent()).toHaveLength(1));
-  expect(end.value).toBe("00:00");
+  expect(end.value).toBe("24:00");
   expect(sent()[0]?.body).toMatchObject({ hours: [monday, { ...monday, resource_id: "r1", to: "24:00" }] });
 });
 

@@ -3,7 +3,7 @@ import { siteDefaults } from "#contract/site/site-details.ts";
 import { siteDetailsSchema } from "#contract/site/site-details-schema.ts";
 import { describeWeek, readOpeningHours } from "#shared/site/describe-week.ts";
 import { type OpeningWeek, weekdays } from "#shared/site/opening-week.ts";
-import { timeChoices } from "#web/admin/features/site-settings/hours/time-choices.ts";
+import { timeChoices } from "#web/admin/ui/inputs/time-choices.ts";
 
 const closed = { from: "", to: "" };
 const usual = siteDefaults.week as OpeningWeek;
@@ -51,4 +51,5 @@ it("offers each quarter of an hour after the opening, and keeps a stored time be
   expect(timeChoices("08:00", "")).toHaveLength(96);
   expect(timeChoices("18:00", "17:10").slice(0, 4)).toEqual(["17:15", "17:30", "17:45", "18:00"]);
   expect(timeChoices("17:20", "17:10").slice(0, 3)).toEqual(["17:15", "17:20", "17:30"]);
+  expect(timeChoices("24:00", "23:30", true)).toEqual(["23:45", "24:00"]);
 });

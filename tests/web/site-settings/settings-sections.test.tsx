@@ -90,7 +90,9 @@ it("folds the sections on a phone, and opens one with a problem", async () => {
     [...document.querySelectorAll("button.fold")].find(({ textContent }) => textContent.startsWith(name));
   const isOpen = (name: string) => toggle(name)?.getAttribute("aria-expanded");
   expect(isOpen("Opening times")).toBe("false");
-  expect(toggle("Opening times")?.textContent).toContain("Monday to Friday 8:00 – 18:00, Saturday 9:00 – 14:00");
+  expect(toggle("Opening times")?.textContent).toContain(
+    "Monday to Friday 8:00\u00a0–\u2060\u00a018:00, Saturday 9:00\u00a0–\u2060\u00a014:00",
+  );
   fireEvent.click(toggle("Opening times") as Element);
   expect(isOpen("Opening times")).toBe("true");
   fillForm({ City: "" });

@@ -1,7 +1,7 @@
 import type { OpenHours } from "#contract/appointments/availability.ts";
 import { toMinutes } from "#shared/appointments/appointment-time.ts";
 import { Switch } from "#web/admin/ui/inputs/switch.tsx";
-import { TimeInput } from "#web/admin/ui/inputs/time-input.tsx";
+import { TimeSelect } from "#web/admin/ui/inputs/time-select.tsx";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/form/field.tsx";
@@ -17,9 +17,6 @@ const columns = classNames(
   "grid items-center gap-x-2 gap-y-1 grid-cols-[44px_minmax(2.25rem,1fr)_6.5rem_6.5rem]",
   "@max-[19rem]:grid-cols-[44px_minmax(0,1fr)] @min-[30rem]:grid-cols-[44px_8rem_8rem_8rem]",
 );
-const inputClass =
-  "in min-h-touch px-2 @max-[19rem]:col-span-full max-lg:[&::-webkit-calendar-picker-indicator]:hidden";
-
 interface WeekHoursProps {
   owner: HoursOwner;
   form: AvailabilityForm;
@@ -95,7 +92,7 @@ function DayHours({ weekday, owner, form, onChange }: DayHoursProps) {
     onChange(times.map((one, index) => (index === place ? { ...one, ...changes } : one)));
   const ends = ["from", "to"] as const;
   return (
-    <fieldset className="border-t border-line py-px">
+    <fieldset className="border-t border-line py-1.5 [&_.in]:min-h-touch">
       <legend className="sr-only">{name}</legend>
       <div className={columns}>
         <Switch
@@ -130,14 +127,14 @@ function DayHours({ weekday, owner, form, onChange }: DayHoursProps) {
               </span>
             ),
             ...ends.map((end) => (
-              <TimeInput
+              <TimeSelect
                 key={`${end} ${index}`}
-                step={300}
-                className={inputClass}
+                className="@max-[19rem]:col-span-full"
                 aria-label={`${part} ${end}`}
                 aria-invalid={problem ? true : undefined}
-                isEnd={end === "to"}
+                hasEndOfDay={end === "to"}
                 value={hours[end]}
+                after={end === "to" ? hours.from : undefined}
                 onChange={(time) => change(place, { [end]: time })}
               />
             )),

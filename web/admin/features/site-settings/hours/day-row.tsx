@@ -1,9 +1,8 @@
 import { isOpen, type OpeningTimes, type OpeningWeek, type Weekday, weekdays } from "#shared/site/opening-week.ts";
 import { Switch } from "#web/admin/ui/inputs/switch.tsx";
+import { TimeSelect } from "#web/admin/ui/inputs/time-select.tsx";
 import { classNames } from "#web/lib/page/class-names.ts";
-import { Select } from "#web/ui/form/field.tsx";
 import type { SettingsForm } from "../use-settings-form.ts";
-import { TimeOptions } from "./time-options.tsx";
 
 /** Open or closed, the day, from, to. With large text, the times are below the name of the day. */
 export const weekColumns = classNames(
@@ -53,7 +52,7 @@ export function DayRow({ settings, day, week, onChange }: DayRowProps) {
       )}
       {isOpen(times) &&
         (["from", "to"] as const).map((end) => (
-          <Select
+          <TimeSelect
             key={end}
             id={`${id}-${end}`}
             className="@max-[17rem]:col-span-full"
@@ -62,10 +61,9 @@ export function DayRow({ settings, day, week, onChange }: DayRowProps) {
             disabled={isSaving}
             aria-invalid={getProblem(end) ? true : undefined}
             aria-describedby={problem ? `${id}-error` : undefined}
-            onChange={({ currentTarget }) => setTimes({ [end]: currentTarget.value })}
-          >
-            <TimeOptions chosen={times[end]} after={end === "to" ? times.from : ""} />
-          </Select>
+            after={end === "to" ? times.from : undefined}
+            onChange={(time) => setTimes({ [end]: time })}
+          />
         ))}
       {problem && (
         <p id={`${id}-error`} className="col-span-full pb-2 text-right text-1 font-bold text-bad">

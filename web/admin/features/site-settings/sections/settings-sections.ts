@@ -28,7 +28,8 @@ export const businessSections = [
     paths: ["week", "hours_note", "shown.answer_time"],
     summary: ({ hours }) =>
       list(
-        hours.map((line) => `${line.days} ${line.hours}`),
+        // The times stay in one line.
+        hours.map((line) => `${line.days} ${line.hours.replace(" – ", "\u00a0–\u2060\u00a0")}`),
         "None",
       ),
   },

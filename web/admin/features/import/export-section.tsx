@@ -5,8 +5,8 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 
 const facts = [
   "One row for each listing, drafts included",
-  "Change the file and upload it again: homes are matched by their reference",
-  "Photos are not in the file and stay as they are",
+  "Change it in Excel and upload it again: homes are matched by their reference",
+  "Photos are not in it and stay as they are",
 ] as const;
 
 export function ExportSection() {
@@ -16,21 +16,10 @@ export function ExportSection() {
       <h2 id="export-title" className="text-3">
         Download your listings
       </h2>
-      <p className="text-ink2">As a CSV file, to edit in Excel or any other spreadsheet program.</p>
-      <ul className="grid gap-2 text-1 text-ink2">
-        {facts.map((fact) => (
-          <li key={fact} className="grid grid-cols-[1.75rem_minmax(0,1fr)]">
-            <span className="text-good">
-              <Icon name="check" />
-            </span>
-            <span>{fact}</span>
-          </li>
-        ))}
-      </ul>
-      <div className="flex flex-wrap items-end gap-3 lg:mt-auto">
-        <Field id="export-kind" label="Listings" className="min-w-[9rem] flex-1">
+      <div className="flex flex-wrap gap-3">
+        <Field id="export-kind" label="Listings" hideLabel className="min-w-[9rem] flex-1">
           <Select id="export-kind" value={kind} onChange={({ currentTarget }) => setKind(currentTarget.value)}>
-            <option value="">All</option>
+            <option value="">All listings</option>
             <option value="buy">For sale</option>
             <option value="rent">For rent</option>
           </Select>
@@ -43,6 +32,16 @@ export function ExportSection() {
           look="outline"
         />
       </div>
+      <ul className="grid gap-2 text-1 text-ink2">
+        {facts.map((fact) => (
+          <li key={fact} className="grid grid-cols-[1.75rem_minmax(0,1fr)]">
+            <span className="text-good">
+              <Icon name="check" />
+            </span>
+            <span>{fact}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

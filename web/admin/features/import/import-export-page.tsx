@@ -19,10 +19,7 @@ export function ImportExportPage() {
   const isFinished = stage === "imported" || stage === "undone";
   return (
     <div className={screenClass}>
-      <PageHead
-        title="Import and export"
-        lead={!isStarted && "Add or change many listings at once with a spreadsheet."}
-      />
+      <PageHead title="Import and export" lead={!isStarted && "Add or change many listings with a spreadsheet."} />
       <div className={`${partsClass} ${isStarted ? startedClass : besideClass}`}>
         <ImportSection />
         {(!isStarted || isFinished) && <ExportSection />}
@@ -34,7 +31,7 @@ export function ImportExportPage() {
 }
 
 const steps = [
-  ["File", "CSV or Excel (.xlsx), up to 20 MB."],
+  ["File", "CSV, Excel (.xlsx) or a web page saved as .xls, up to 20 MB."],
   ["Columns", "Say what each column is. Your choice is remembered for the next file."],
   ["Check", "Correct problems and answer questions on the page. Nothing has changed yet."],
   ["Import", "Homes without photos are saved as drafts. You can undo the import for 7 days."],
@@ -44,7 +41,7 @@ const steps = [
 function ImportGuide() {
   const isWide = useIsWide();
   return (
-    <details className="mt-8 border-t border-line" open={isWide}>
+    <details className="mt-5 border-t lg:mt-8 border-line" open={isWide}>
       <summary className="fold min-h-15 justify-between">
         <h2 className="text-3">How it works</h2>
       </summary>

@@ -17,7 +17,7 @@ import { Button, ButtonAnchor } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 
 export const statusLabels = { active: "Looking", unconfirmed: "Not confirmed", paused: "Paused", ended: "Ended" };
-const channelLabels = { push: " by alert", email: " by email", whatsapp: " by WhatsApp", none: "" };
+const channelLabels = { push: "by alert", email: "by email", whatsapp: "by WhatsApp", none: "not told" };
 
 interface WantListProps {
   wants: readonly AdminWant[];
@@ -38,7 +38,7 @@ export function WantList({ wants, reload, isOfPerson = false }: WantListProps) {
 }
 
 function WantRow({ want, reload, isOfPerson }: { want: AdminWant; reload: () => void; isOfPerson: boolean }) {
-  const { id, label, name, person_id, status, created_at, matches, note, to_tell, phone_number } = want;
+  const { id, label, name, person_id, status, matches, note, to_tell, phone_number } = want;
   const [isOpen, setOpen] = useState(false);
   const run = async (action: () => Promise<unknown>) => {
     try {
@@ -55,12 +55,19 @@ function WantRow({ want, reload, isOfPerson }: { want: AdminWant; reload: () => 
   const isOver = status === "ended";
   const wish = describeWish(readWant(want));
   const isHome = want.kind === "buy" || want.kind === "rent";
+  // What every row would say is left out.
+  const title = isHome ? wish.title.replace(/^A home with /, "") : label;
+  const more = joinParts([isHome && wish.others && `Also: ${wish.others}`, note && `Note: ${note}`], " · ");
   return (
     <li className="flex flex-wrap items-start gap-x-2 border-b border-line py-3">
-      <div className="min-w-0 flex-1">
-        <p className="font-medium text-pretty wrap-anywhere">{isHome ? wish.title : label}</p>
-        {isHome && wish.others && <p className="text-1 wrap-anywhere">{`Also: ${wish.others}`}</p>}
-        <p className="text-1 text-ink2">
+      <div className="@container min-w-0 flex-1">
+        <p
+          className="line-clamp-2 font-medium text-pretty wrap-anywhere max-sm:text-1 @max-[13rem]:line-clamp-none"
+          title={title}
+        >
+          {title}
+        </p>
+        <p className="truncate text-1 text-ink2 @max-[13rem]:whitespace-normal">
           {!isOfPerson && (
             <>
               {person_id ? (
@@ -73,21 +80,26 @@ function WantRow({ want, reload, isOfPerson }: { want: AdminWant; reload: () => 
               {" · "}
             </>
           )}
-          <span>
-            {joinParts([`${statusLabels[status]} since ${formatShortDate(created_at)}`, describeTold(want)], " · ")}
-          </span>
+          <span>{joinParts([describeStatus(want), describeTold(want)], " · ")}</span>
         </p>
-        {note && <p className="text-1 text-ink2 wrap-anywhere">{`Note: ${note}`}</p>}
+        {more && <p className="text-1 text-ink2 wrap-anywhere">{more}</p>}
       </div>
-      {isHome && !isOver && matches > 0 && (
-        <div className="order-2 basis-full pt-2 sm:order-0 sm:basis-auto sm:pt-0">
-          <Button look="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {formatCount(matches, "home fits", "homes fit")}
-          </Button>
+      {isHome && !isOver && (
+        // The same place with and without a home.
+        <div className="order-2 basis-full text-1 text-ink2 sm:order-0 sm:w-[7rem] sm:basis-auto sm:text-right">
+          {matches > 0 ? (
+            <Button
+              look="quiet"
+              className="-mx-[1.5px] -my-1 min-h-touch px-0 text-1 sm:-my-2.5"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {formatCount(matches, "home fits", "homes fit")}
+            </Button>
+          ) : (
+            <p className="sm:leading-[1.5rem]">No home fits</p>
+          )}
         </div>
-      )}
-      {isHome && !isOver && matches === 0 && (
-        <p className="order-2 basis-full text-1 text-ink2 sm:order-0 sm:basis-auto sm:leading-[1.5rem]">No home fits</p>
       )}
       {!isOver && (
         <RowMenu
@@ -137,10 +149,14 @@ function WantRow({ want, reload, isOfPerson }: { want: AdminWant; reload: () => 
   );
 }
 
+/** Says since when a person looks, and whether that is paused or not confirmed. */
+const describeStatus = ({ status, created_at }: AdminWant): string =>
+  `${status === "active" ? "" : `${statusLabels[status]} since `}${formatShortDate(created_at)}`;
+
 /** Says when the person was told of a home, or how that will be. */
 function describeTold({ channel, told_at }: AdminWant): string {
-  if (told_at) return `told${channelLabels[channel]} on ${formatShortDate(told_at)}`;
-  return channel === "none" ? "not told" : `tell${channelLabels[channel]}`;
+  if (!told_at) return channelLabels[channel];
+  return `told ${channel === "none" ? "" : `${channelLabels[channel]} `}on ${formatShortDate(told_at)}`;
 }
 
 function Matches({ want }: { want: AdminWant }) {

@@ -22,23 +22,11 @@ export function FileStep({ isStarted, busy }: FileStepProps) {
   return (
     <>
       {!isStarted && (
-        <>
-          <p className="text-ink2">
-            A spreadsheet with column names in the first row: CSV, Excel (.xlsx) or a web page saved as .xls. Nothing
-            changes until you confirm.
-          </p>
-          <Button look="quiet" className="-my-2 -ml-4 justify-self-start" onClick={downloadTemplate}>
-            <LineIcon name="down" />
-            Download a template
-          </Button>
-        </>
+        <p className="text-ink2">
+          CSV or Excel, with column names in the first row. Nothing changes until you confirm.
+        </p>
       )}
-      <Field
-        id="import-file"
-        label="CSV file or Excel workbook"
-        hideLabel={isStarted}
-        {...(isStarted && { className: "min-w-0" })}
-      >
+      <Field id="import-file" label="CSV file or Excel workbook" hideLabel {...(isStarted && { className: "min-w-0" })}>
         <FileInput
           id="import-file"
           label="CSV file or Excel workbook"
@@ -55,6 +43,12 @@ export function FileStep({ isStarted, busy }: FileStepProps) {
           )}
         </FileInput>
       </Field>
+      {!isStarted && (
+        <Button look="quiet" className="-my-2 -ml-4 justify-self-start text-left" onClick={downloadTemplate}>
+          <LineIcon name="down" />
+          Download a template
+        </Button>
+      )}
     </>
   );
 }

@@ -58,7 +58,7 @@ function NewNote({ id, reload }: Pick<Person, "id"> & { reload: () => void }) {
           id={fieldId}
           className="in field-sizing-content min-h-control! sm:min-h-24!"
           rows={text ? 4 : 1}
-          placeholder="Note for colleagues"
+          placeholder="Add a note"
           maxLength={personLimits.note}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}

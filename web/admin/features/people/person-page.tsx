@@ -29,7 +29,8 @@ import { usePerson } from "./use-person.ts";
 import { useRecordCall } from "./use-record-call.ts";
 
 /** From a tablet on, the homes are a panel beside what happened. */
-const columnsClass = "mt-3 grid grid-cols-1 items-start gap-6 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-x-10";
+const columnsClass =
+  "mt-3 grid grid-cols-1 items-start gap-6 sm:mt-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-x-10";
 const homesClass = "grid grid-cols-1 gap-6 sm:rounded-m sm:bg-sand sm:p-4";
 
 /** Everything about one person: how to reach them, what is open, their homes, what they look for, and what happened. */

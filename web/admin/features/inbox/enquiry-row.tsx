@@ -148,7 +148,7 @@ export function EnquiryRow({ enquiry, count, openInAll, isSelected, isChoosing, 
         {answer && (
           <span className={`${smallClass} ${answerClass}`} title={describeAnswer(enquiry)}>
             <Icon name="check" />
-            {answer}
+            <span>{answer}</span>
           </span>
         )}
         {next_step && next_step_at && (

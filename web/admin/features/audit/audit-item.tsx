@@ -77,8 +77,8 @@ function EntryLine({ entry }: { entry: AuditEntry }) {
   const others = status && describeEnquiryEntry(entry);
   return (
     <AuditLine at={entry.at} who={actorName(entry)}>
-      {status ? <StatusChange {...status} /> : describeEntry(entry)}
-      {others && `, ${others}`}
+      {status ? <StatusChange {...status} /> : <span>{describeEntry(entry)}</span>}
+      {others && <span>{`, ${others}`}</span>}
     </AuditLine>
   );
 }

@@ -44,7 +44,7 @@ export function ImportSection() {
               <span>{`: ${formatCount(spreadsheet.rows.length, "row")}.`}</span>{" "}
             </>
           )}
-          {stageText(stage, progress)}
+          {isStarted && <span>{stageText(stage, progress)}</span>}
         </p>
         <div className={isStarted ? "flex flex-wrap gap-x-5 text-1" : "grid grid-cols-1 gap-3"}>
           <FileStep isStarted={isStarted} busy={isRunning || stage === "reading"} />

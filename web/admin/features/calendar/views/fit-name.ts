@@ -2,7 +2,7 @@
 function countLines(text: string, characters: number): number {
   let [lines, length] = [1, 0];
   // A line may also end after a hyphen.
-  for (const word of text.split(/(?<=[ -])/)) {
+  for (const word of text.match(/[^ -]*[ -]|[^ -]+/g) ?? []) {
     if (word.trimEnd().length > characters) return Number.POSITIVE_INFINITY;
     if (length + word.trimEnd().length > characters) [lines, length] = [lines + 1, 0];
     length += word.length;

@@ -13,7 +13,7 @@ import { SearchInput } from "#web/ui/form/field.tsx";
 const searchClass = classNames(
   "*:text-ellipsis max-sm:*:placeholder:text-1 max-sm:*:placeholder:tracking-[-0.01em]",
   "max-sm:[&>.i]:left-2! max-sm:[&>.in]:pr-0.5! max-sm:[&>.in]:pl-[34px]!",
-  "@max-[12em]:*:placeholder:text-transparent @max-[12em]:has-placeholder-shown:after:content-['Search']",
+  "@max-[12em]:has-placeholder-shown:*:placeholder:text-transparent @max-[12em]:has-placeholder-shown:after:content-['Search']",
   "after:pointer-events-none after:absolute after:top-1/2 after:left-[34px] after:-translate-y-1/2 after:text-ink2",
 );
 

@@ -3,7 +3,7 @@ import type { PersonHome } from "#contract/people/person.ts";
 import { adminPaths } from "#contract/site/admin-paths.ts";
 import { dashboardPath } from "#web/admin/features/shared/listings/dashboard-params.ts";
 import { statusLabels } from "#web/admin/features/shared/listings/status-labels.ts";
-import { formatDate, formatPrice, joinParts } from "#web/lib/format/format-values.ts";
+import { formatDate, formatPrice } from "#web/lib/format/format-values.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { Thumbnail } from "#web/ui/thumbnail.tsx";
 
@@ -38,18 +38,11 @@ export function PersonHomes({ title, homes, children }: PersonHomesProps) {
               >
                 {name}
               </Link>
-              <p className="text-1 text-ink2">
-                <span>
-                  {joinParts(
-                    [
-                      formatPrice(kind, price),
-                      deleted ? "In the bin" : published ? statusLabels[status] : "Draft",
-                      mandate && `mandate until ${formatDate(mandate)}`,
-                    ],
-                    " · ",
-                  )}
-                </span>
-                <span className="whitespace-nowrap">{` · ${reference}`}</span>
+              <p className="flex flex-wrap gap-x-3 text-1 text-ink2">
+                <span>{formatPrice(kind, price)}</span>
+                <span>{deleted ? "In the bin" : published ? statusLabels[status] : "Draft"}</span>
+                {mandate && <span>{`mandate until ${formatDate(mandate)}`}</span>}
+                <span className="whitespace-nowrap">{reference}</span>
               </p>
             </div>
           </li>

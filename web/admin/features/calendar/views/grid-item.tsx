@@ -62,23 +62,27 @@ export function GridItem({ placed, hourHeight, columnWidth, params, linkProps }:
         to={calendarPath({ ...params, open: id })}
         state={preserveScroll}
         title={joinParts([getClock(start), name, title, appointmentStatusLabels[status]])}
-        aria-label={joinParts([
-          `${getClock(start)} ${shownName}`,
-          `until ${getClock(end)}`,
-          title,
-          kindLabels[kind],
-          appointmentStatusLabels[status],
-        ])}
         className={classNames(
-          "block h-full overflow-hidden rounded-s border-l-4 pt-0.5 ring-2 ring-paper pr-1 pl-0.5 text-ink no-underline hover:brightness-95",
+          "relative block h-full overflow-hidden rounded-s border-l-4 pt-0.5 ring-2 ring-paper pr-1 pl-0.5 text-ink no-underline hover:brightness-95",
           isSmall ? "text-0/[1.15]" : "text-1/[1.15]",
           looks[status],
         )}
       >
-        <b className="line-clamp-1 text-ellipsis wrap-normal" style={{ WebkitLineClamp: nameLines }}>
-          {fitName(getClock(start), shownName, characters, nameLines)}
-        </b>
-        {hasTitle && <span className="block truncate">{title}</span>}
+        <span aria-hidden="true">
+          <b className="line-clamp-1 text-ellipsis wrap-normal" style={{ WebkitLineClamp: nameLines }}>
+            {fitName(getClock(start), shownName, characters, nameLines)}
+          </b>
+          {hasTitle && <span className="block truncate">{title}</span>}
+        </span>
+        <span className="sr-only">
+          {joinParts([
+            `${getClock(start)} ${shownName}`,
+            `until ${getClock(end)}`,
+            title,
+            kindLabels[kind],
+            appointmentStatusLabels[status],
+          ])}
+        </span>
       </Link>
     </li>
   );

@@ -38,13 +38,16 @@ it("says in a sentence what all homes have in common, without a table and a char
 });
 
 it("lists the homes, the latest first, with the day and the price", async () => {
-  const list = [closing({ title: "Blue flat", closed_on: "2026-09-01", closed_price: 700 }), closing({ kind: "buy" })];
+  const list = [
+    closing({ title: "Blue flat", days: 0, closed_on: "2026-09-01", closed_price: 700 }),
+    closing({ kind: "buy", area: "Airfield" }),
+  ];
   mockSignedInApi(({ call }) => (call.startsWith("GET /stats/closings") ? [200, list] : undefined));
   await renderAt(<ClosingsPage />, "/admin/closings");
   const homes = within(await screen.findByRole("region", { name: "The homes" })).getAllByRole("listitem");
   expect(homes.map(({ textContent }) => textContent)).toEqual([
-    "House MH-1 · SinkorSold on 20 November 2026 after 10 days",
-    "Blue flat MH-1 · SinkorLet on 1 September 2026 after 10 days for $700/mo",
+    "House MH-1 · AirfieldSold on 20 November 2026 after 10 days",
+    "Blue flat MH-1 · SinkorLet on 1 September 2026 for $700/mo",
   ]);
 });
 
@@ -70,6 +73,14 @@ it("shows the numbers of a year by month, area and owner, and of another period"
   const asked = () => calls.map(({ call }) => call).filter((call) => call.includes("closings"));
   await waitFor(() => expect(asked()).toHaveLength(2));
   expect(asked()[1]).toBe("GET /stats/closings?from=2026-08-28&to=2026-11-25");
+});
+
+it("leaves out a column of zeros", async () => {
+  const list = [closing({ viewings: 0 }), closing({ viewings: 0, area: "Airfield" })];
+  mockSignedInApi(({ call }) => (call.startsWith("GET /stats/closings") ? [200, list] : undefined));
+  await renderAt(<ClosingsPage />, "/admin/closings");
+  const heads = within(await screen.findByRole("table", { name: "By area" })).getAllByRole("columnheader");
+  expect(heads.map(({ textContent }) => textContent)).toEqual(["Name", "Homes", "Days", "Enquiries"]);
 });
 
 it("says when nothing was sold or let", async () => {

@@ -27,7 +27,15 @@ export function ClosedHomes({ closings }: { closings: readonly Closing[] }) {
               <span className="text-1 text-ink2 max-sm:block">{joinParts([reference, area], " · ")}</span>
             </span>
             <span className="text-1 text-ink2">
-              <span>{`${kind === "rent" ? "Let" : "Sold"} on ${formatDate(closed_on)} after ${formatCount(days, "day")}`}</span>
+              <span>
+                {joinParts(
+                  [
+                    `${kind === "rent" ? "Let" : "Sold"} on ${formatDate(closed_on)}`,
+                    days > 0 && `after ${formatCount(days, "day")}`,
+                  ],
+                  " ",
+                )}
+              </span>
               {closed_price !== null && (
                 <>
                   {" for "}

@@ -47,7 +47,9 @@ export function ClosingsPage() {
   const months = listMonths(closings ?? [], from, to);
   // One group alone has the numbers of all homes, so it is only named.
   const common = describeCommon(months, areas, owners);
-  const means = [
+  // A zero says little, so it is left out.
+  const others = [
+    { value: figures.days, label: "Days on the market" },
     { value: figures.enquiries, label: "Enquiries a home" },
     { value: figures.viewings, label: "Viewings a home" },
   ];
@@ -91,8 +93,7 @@ export function ClosingsPage() {
             className="*:py-3!"
             stats={[
               { value: countOf(figures), label: `Homes: ${describeCount(figures)}` },
-              { value: figures.days, label: "Days on the market" },
-              ...means
+              ...others
                 .filter(({ value }) => value > 0)
                 .map(({ value, label }) => ({ value: formatMean(value), label })),
             ]}
@@ -117,8 +118,7 @@ export function ClosingsPage() {
           <ClosedHomes closings={closings} />
           <Explanation>
             Half of the homes were let or sold in fewer days than the number says. Days, enquiries and viewings count
-            from the day on which a home was offered; enquiries and viewings are the mean of a home, and left out if
-            there were none.
+            from the day on which a home was offered; enquiries and viewings are the mean of a home. Zeros are left out.
           </Explanation>
         </div>
       )}

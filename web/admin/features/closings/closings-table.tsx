@@ -6,6 +6,13 @@ const cellClass = "py-2 pl-2 text-right whitespace-nowrap tabular-nums";
 /** On a wide screen the columns of all tables have the same places. */
 const headClass = "py-2 pl-2 text-right align-bottom text-1 font-bold text-ink2 sm:w-[15%]";
 
+const columns = [
+  ["Homes", countOf, formatNumber],
+  ["Days", ({ days }: ClosingGroup) => days, formatNumber],
+  ["Enquiries", ({ enquiries }: ClosingGroup) => enquiries, formatMean],
+  ["Viewings", ({ viewings }: ClosingGroup) => viewings, formatMean],
+] as const;
+
 interface ClosingsTableProps {
   title: string;
   groups: readonly ClosingGroup[];
@@ -13,8 +20,9 @@ interface ClosingsTableProps {
   pathTo?: (key: string) => string | undefined;
 }
 
-/** The numbers of each group as a table, the largest first and all homes last. */
+/** The numbers of each group as a table, the largest first and all homes last. A column of zeros is left out. */
 export function ClosingsTable({ title, groups, pathTo }: ClosingsTableProps) {
+  const shown = columns.filter(([, read]) => groups.some((group) => read(group) > 0));
   return (
     // Large text makes the table wider than a phone.
     <div className="relative overflow-x-auto">
@@ -25,7 +33,7 @@ export function ClosingsTable({ title, groups, pathTo }: ClosingsTableProps) {
             <th scope="col" className="text-left">
               <span className="sr-only">Name</span>
             </th>
-            {["Homes", "Days", "Enquiries", "Viewings"].map((label) => (
+            {shown.map(([label]) => (
               <th key={label} scope="col" className={headClass}>
                 {label}
               </th>
@@ -40,10 +48,11 @@ export function ClosingsTable({ title, groups, pathTo }: ClosingsTableProps) {
                 <th scope="row" className="py-2 text-left font-normal break-words">
                   {path ? <Link to={path}>{group.label}</Link> : group.label}
                 </th>
-                <td className={cellClass}>{formatNumber(countOf(group))}</td>
-                <td className={cellClass}>{formatNumber(group.days)}</td>
-                <td className={cellClass}>{formatMean(group.enquiries)}</td>
-                <td className={cellClass}>{formatMean(group.viewings)}</td>
+                {shown.map(([label, read, format]) => (
+                  <td key={label} className={cellClass}>
+                    {format(read(group))}
+                  </td>
+                ))}
               </tr>
             );
           })}

@@ -43,7 +43,7 @@ export function MonthBars({ months }: { months: readonly ClosingGroup[] }) {
                 <span
                   key={tick}
                   aria-hidden="true"
-                  className="absolute inset-y-0 border-l border-line"
+                  className="absolute inset-y-0 border-l border-line @max-[20rem]:hidden"
                   style={{ left: toWidth(tick / most) }}
                 />
               ))}
@@ -68,7 +68,7 @@ export function MonthBars({ months }: { months: readonly ClosingGroup[] }) {
           </li>
         ))}
       </ul>
-      <p className={`text-ink2 ${rowClass}`} aria-hidden="true">
+      <p className={`text-ink2 @max-[20rem]:hidden ${rowClass}`} aria-hidden="true">
         <span>Homes</span>
         <span className="relative h-5 tabular-nums">
           {ticks.map((tick) => (

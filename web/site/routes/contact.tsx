@@ -11,6 +11,7 @@ import { findAreaOfAddress } from "#web/site/features/listings/area-map/area-pla
 import { MapPlaceholder } from "#web/site/features/listings/map/map-placeholder.tsx";
 import type { PageKeys } from "#web/site/lib/page/page-keys.ts";
 import { ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";
+import { EmailText } from "#web/site/ui/contact/email-text.tsx";
 import { FeePolicy } from "#web/ui/contact/fee-policy.tsx";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -56,8 +57,8 @@ export function Contact() {
         <dl className="mt-4 self-start border-b border-line">
           {site.email && (
             <Row label="Email">
-              <a className="-my-2 inline-flex min-h-touch items-center wrap-anywhere" href={`mailto:${site.email}`}>
-                {site.email}
+              <a className="-my-3 inline-block py-3 wrap-anywhere" href={`mailto:${site.email}`}>
+                <EmailText email={site.email} />
               </a>
             </Row>
           )}
@@ -100,7 +101,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex min-h-touch flex-wrap items-center justify-between gap-x-4 border-t border-line py-2 text-1">
       <dt className="flex-none text-ink2">{label}</dt>
-      <dd className="text-right">{children}</dd>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -24,7 +24,7 @@ function errorId(id: string): string {
 export function Field({ id, label, hideLabel, error, hint, className, children }: FieldProps) {
   return (
     <div className={className}>
-      <label htmlFor={id} className={hideLabel ? "sr-only" : "mb-1 block font-bold"}>
+      <label htmlFor={id} className={hideLabel ? "sr-only" : "mb-1 block leading-tight font-bold"}>
         {label}
       </label>
       {children}

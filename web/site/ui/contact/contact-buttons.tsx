@@ -7,9 +7,6 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 export const buttonPairClass =
   "grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 *:px-4 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]";
 
-/** With large text a phone has room for the number in one line. */
-const textClass = "text-[length:min(var(--text-2),6vw)]";
-
 interface ContactButtonsProps {
   /** Uses this service's numbers. */
   service?: Parameters<typeof useSite>[0];
@@ -26,12 +23,7 @@ export function ContactButtons(props: ContactButtonsProps) {
   const { service, chatText = "Hello, I have a question.", isMain, isCompact } = props;
   const { phone, whatsapp } = useSite(service);
   const call = phone && (
-    <ButtonAnchor
-      key="call"
-      className={textClass}
-      look={isMain && !whatsapp ? "solid" : "outline"}
-      href={telLink(phone)}
-    >
+    <ButtonAnchor key="call" look={isMain && !whatsapp ? "solid" : "outline"} href={telLink(phone)}>
       <Icon name="phone" />
       {isCompact ? (
         <>
@@ -45,7 +37,6 @@ export function ContactButtons(props: ContactButtonsProps) {
   const chat = whatsapp && (
     <ButtonAnchor
       key="chat"
-      className={textClass}
       look={isMain ? "solid" : "outline"}
       href={chatLink(whatsapp, chatText)}
       target="_blank"

@@ -6,6 +6,7 @@ import { paths } from "#web/lib/page/paths.ts";
 import { useSite } from "#web/lib/page/site-context.ts";
 import { ActionGroup } from "#web/site/ui/action-group.tsx";
 import { ContactPair } from "#web/site/ui/contact/contact-pair.tsx";
+import { EmailText } from "#web/site/ui/contact/email-text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FeePolicy } from "#web/ui/contact/fee-policy.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
@@ -94,7 +95,7 @@ function OwnNumbers() {
           <div key={label} className="flex min-h-touch flex-wrap items-center gap-x-4 border-t border-line py-2">
             <dt className="text-ink2 sm:min-w-40">{label}</dt>
             <dd className="min-w-0 font-bold wrap-anywhere max-sm:ml-auto" translate="no">
-              {value}
+              {label === "Email" && value ? <EmailText email={value} /> : value}
             </dd>
           </div>
         ))}

@@ -18,7 +18,14 @@ test("a list shows its title and an image at once, keeps its search in view, and
   const image = await propertyCards(page).first().locator(".image-frame").boundingBox();
   expect(image?.y, "the top of the first image").toBeLessThanOrEqual(246);
   const title = page.getByRole("heading", { level: 1, name: "Properties for Rent" });
-  expect((await title.boundingBox())?.height, "one small line").toBe(30);
+  const titleBox = await title.boundingBox();
+  expect(titleBox?.height, "one small line").toBe(26);
+  const header = await page.locator(".top-bar").boundingBox();
+  expect((titleBox?.y ?? 0) - (header?.height ?? 0), "room above the title").toBeGreaterThanOrEqual(10);
+  const chips = await page.locator(".list-chips").boundingBox();
+  const bar = await page.locator(".list-bar").boundingBox();
+  const gap = (bar?.y ?? 0) + (bar?.height ?? 0) - (chips?.y ?? 0) - (chips?.height ?? 0);
+  expect(gap, "room between the chips and the rule").toBeGreaterThanOrEqual(6);
   await expect(page.getByText(/^\d+ properties found$/)).toBeVisible();
 
   await test.step("the search and the filters stay in view while it scrolls", async () => {

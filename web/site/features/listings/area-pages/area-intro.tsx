@@ -13,7 +13,7 @@ interface AreaIntroProps {
 /** Where an area page is, its heading and one sentence of figures. */
 export function AreaIntro({ address, figures }: AreaIntroProps) {
   return (
-    <div className="pb-3">
+    <div className="w-full pb-2">
       <Breadcrumbs crumbs={areaCrumbs(address, figures.data.name)} />
       <h1>{areaHeading(address, figures)}</h1>
       <p className="mt-2 text-ink2">

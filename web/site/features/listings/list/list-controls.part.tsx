@@ -32,7 +32,7 @@ function ResultControls({ config, params, setParams, isMapOpen, onMapToggle }: O
   return (
     <>
       <SortSelect params={params} setParams={setParams} />
-      <div className="-mr-2 ml-auto flex max-sm:col-start-2 max-sm:row-[1/span_2]">
+      <div className="-mr-2 flex">
         <SearchBell config={config} params={params} className={listToolClass} isLabelled />
         <MapButton isMapOpen={isMapOpen} onToggle={onMapToggle} />
         <RowsSwitch />

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { readLoadTime } from "#web/lib/api/use-endpoint.ts";
 import { hasChosenLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
-import { classNames } from "#web/lib/page/class-names.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { type PageHead, usePageHead } from "#web/lib/page/page-head.ts";
@@ -25,11 +24,8 @@ const controls = createLazyPart(
 if (import.meta.env.SSR) await controls.preload();
 const areaMap = createLazyPart(() => import("../area-map/list-area-map.tsx").then(({ ListAreaMap }) => ListAreaMap));
 
-/** On a phone the order is below the number, and the tools are beside both. Large text needs a line for the number. */
-const resultsClass = classNames(
-  "flex min-h-control flex-wrap items-center gap-x-2 lg:min-h-20 lg:gap-x-3",
-  "max-sm:@min-[16em]:grid max-sm:content-center max-sm:@min-[16em]:grid-cols-[minmax(0,1fr)_auto]",
-);
+/** On a phone the targets reach beyond the row, because its first screen shows homes. */
+const resultsClass = "flex items-center justify-between gap-x-2 max-lg:*:-my-[3px] lg:min-h-20 lg:gap-x-3";
 
 interface ListScreenProps {
   config: ListPageConfig;
@@ -73,24 +69,24 @@ export function ListScreen({ config, head = config, intro, summary }: ListScreen
   };
   return (
     <div className="wrap pb-12 lg:pt-6">
-      {/* One small line on a phone, whose first screen shows homes. */}
-      {intro ?? <h1 className="max-lg:pt-1 max-lg:text-3">{config.title}</h1>}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 sm:justify-start">
+        {/* One small line on a phone, whose first screen shows homes. */}
+        {intro ?? <h1 className="max-lg:mt-2.5 max-lg:text-3">{config.title}</h1>}
+        {/* The message of an empty list and the sentence of a place say it on the screen. */}
+        <p role="status" className={isEmpty || intro ? "sr-only" : "leading-tight"}>
+          {getStatus()}
+        </p>
+      </div>
       <Suspense fallback={<div className={`list-bar ${hasChips ? "lg:min-h-30" : "lg:min-h-16"}`} />}>
         <controls.Part section="filters" {...controlProps} />
       </Suspense>
-      {/* The message of an empty list says it on the screen. */}
-      <div className={isEmpty ? "sr-only" : "@container"}>
+      {!isEmpty && (
         <div className={resultsClass}>
-          <p role="status" className="leading-tight sm:flex-none">
-            {getStatus()}
-          </p>
-          {!isEmpty && (
-            <Suspense>
-              <controls.Part section="results" {...controlProps} />
-            </Suspense>
-          )}
+          <Suspense fallback={<div className="min-h-touch" />}>
+            <controls.Part section="results" {...controlProps} />
+          </Suspense>
         </div>
-      </div>
+      )}
       {!isEmpty && <CatalogueSlot list="above" />}
       {params.typed && <TypedSearchLink config={config} typed={params.typed} />}
       {isMapOpen && !isEmpty && (

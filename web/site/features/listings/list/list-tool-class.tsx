@@ -1,3 +1,3 @@
-/** A button beside the number of results. On a phone its icon is above its word, which large text leaves out. */
+/** A button beside the order. On a phone it is a word; large text leaves room for the icon only. */
 export const listToolClass =
-  "list-tool needs-script max-sm:min-w-12 max-sm:flex-col max-sm:gap-0 max-sm:p-0 max-sm:text-0";
+  "list-tool needs-script max-sm:gap-0 max-sm:px-2 max-sm:text-1 max-sm:aria-pressed:bg-sand2 max-sm:[&>.i]:max-w-[clamp(0px,(16em-100vw)*99,20px)]";

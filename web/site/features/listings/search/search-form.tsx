@@ -70,7 +70,7 @@ export function SearchForm({ config, params, facets, setParams }: SearchFormProp
             <ListSearchBox config={config} params={params} areaCounts={facets?.data.area} />
             {getActiveFilters(config, params.filters).length === 0 && (
               <p
-                className="list-summary pointer-events-none absolute inset-y-0 right-2 left-10 hidden items-center overflow-hidden text-[length:min(var(--text-2),max(4.4vw,0.7rem))] leading-[1.2] text-ink2"
+                className="list-summary pointer-events-none absolute inset-y-0 right-2 left-10 hidden items-center overflow-hidden text-[length:min(var(--text-2),5.8vw)] leading-[1.2] text-ink2"
                 aria-hidden="true"
               >
                 Any area · any price

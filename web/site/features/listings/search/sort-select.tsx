@@ -13,12 +13,7 @@ interface SortSelectProps {
 /** Sort order. The `form` attribute makes it part of the search form, so it works without a script. */
 export function SortSelect({ params: { sort }, setParams }: SortSelectProps) {
   return (
-    <Field
-      id="list-sort"
-      label="Sort"
-      hideLabel
-      className="list-sort max-w-full max-sm:col-start-1 max-sm:row-start-2 max-sm:justify-self-start max-sm:@min-[16em]:-mt-3 max-sm:@min-[16em]:-mb-1.5 lg:min-w-[13rem]"
-    >
+    <Field id="list-sort" label="Sort" hideLabel className="list-sort min-w-0 lg:min-w-[13rem]">
       <Select
         id="list-sort"
         name="sort"

@@ -37,11 +37,17 @@ function Comparison({ uuids }: { uuids: readonly string[] }) {
   const failed = homes.filter((home) => home.status === "failed");
   return (
     <>
-      <h1>Compare homes</h1>
-      <p className="mt-2 mb-4 text-ink2">
-        {`${formatCount(homes.length, "home")} side by side, differences first. “–” means that the listing does not say.`}
-      </p>
-      <CompareActions homes={homes} />
+      <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-4">
+        <div>
+          <h1>Compare homes</h1>
+          <p className="mt-2 text-ink2">
+            {`${formatCount(homes.length, "home")} side by side, differences first. “–” means that the listing does not say.`}
+          </p>
+        </div>
+        <div>
+          <CompareActions homes={homes} />
+        </div>
+      </div>
       {failed.length > 0 && (
         <div className="mt-4" role="alert">
           <Notice

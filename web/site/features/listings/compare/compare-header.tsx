@@ -13,7 +13,7 @@ import { firstImage } from "./first-image.ts";
 export function CompareHeader({ homes }: { homes: readonly ComparedHome[] }) {
   // A phone shows three columns at most, or the first two of four.
   const firstColumns = homes.length === 3 ? 3 : 2;
-  const sizes = `(min-width: 60em) 22rem, ${firstColumns === 3 ? 28 : 47}vw`;
+  const sizes = `(min-width: 60em) ${homes.length > 2 ? 22 : 30}rem, ${firstColumns === 3 ? 28 : 47}vw`;
   return (
     <>
       <tr>

@@ -25,8 +25,8 @@ export function AskedFields({ params, problems = {}, isOfOneKind }: AskedFieldsP
   const namesOf = (counts: Record<string, number> = {}) => Object.keys(counts).sort();
   const others = describe(otherFilters(params));
   return (
-    <fieldset className="grid content-start gap-4">
-      <legend className="mb-3 text-3 font-bold">What do you look for?</legend>
+    <fieldset className="grid content-start gap-3">
+      <legend className="mb-2 text-3 font-bold">What do you look for?</legend>
       {!isOfOneKind && (
         <Switch
           name="kind"

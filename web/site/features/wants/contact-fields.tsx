@@ -16,8 +16,8 @@ interface ContactFieldsProps {
 export function ContactFields({ channel, values, problems, hasEmail }: ContactFieldsProps) {
   const isEmail = channel === "email";
   return (
-    <fieldset className="grid gap-4">
-      <legend className="mb-3 text-3 font-bold">How do we tell you?</legend>
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 text-3 font-bold">How do we tell you?</legend>
       {hasEmail ? (
         <Switch
           name="channel"

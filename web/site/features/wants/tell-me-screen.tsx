@@ -58,30 +58,31 @@ export function TellMeScreen() {
   const isWaiting = wanted.waiting !== undefined;
   return (
     <div className="wrap pt-4 pb-12 lg:pt-12">
-      <h1>{tellMeLabel}</h1>
+      <h1 className="max-sm:text-4">{tellMeLabel}</h1>
+      <p className="mt-2 text-ink2">
+        {isWaiting
+          ? "When a time becomes free, we offer it to you and keep it for 30 minutes."
+          : "Say what you look for. We write once for each home that fits."}
+      </p>
       <form
         ref={form}
         method="post"
         action={pathname + search}
         className={classNames(
-          "mt-6 grid gap-8",
-          isWaiting ? "max-w-[46rem]" : "lg:mt-8 lg:grid-cols-[7fr_5fr] lg:gap-12",
+          "mt-4 grid gap-4 lg:mt-8 lg:gap-x-12 lg:rounded-l lg:border lg:border-line lg:bg-raise lg:px-6 lg:py-6",
+          isWaiting ? "max-w-[46rem]" : "lg:grid-cols-2",
         )}
         onChange={readForm}
       >
-        <div className={classNames("grid content-start gap-4", !isWaiting && "lg:pt-6")}>
+        <div className="grid content-start gap-4 empty:hidden">
           {Object.entries(problems)
             .filter(([field]) => !shownProblems.includes(field))
             .map(([field, problem]) => (
               <Notice key={field} tone="bad" title={problem} />
             ))}
-          {isWaiting ? (
-            <p className="text-3">When a time becomes free, we offer it to you and keep it for 30 minutes.</p>
-          ) : (
-            <AskedFields params={shown} problems={problems} />
-          )}
+          {!isWaiting && <AskedFields params={shown} problems={problems} />}
         </div>
-        <div className="grid content-start gap-4 lg:rounded-l lg:border lg:border-line lg:bg-raise lg:px-6 lg:py-6">
+        <div className="grid content-start gap-3">
           <ContactFields
             channel={fields.channel}
             values={values}
@@ -93,11 +94,11 @@ export function TellMeScreen() {
               <strong className="needs-script">
                 <ExactText text={`${wish.title}${wish.others && `, ${wish.others}`}. `} />
               </strong>
-              <span>You hear of each home once, never at night.</span>
+              <span>We never write at night.</span>
             </p>
           )}
           <Button type="submit">{tellMeLabel}</Button>
-          <div className="flex flex-col items-start border-t border-line pt-2">
+          <div className="flex flex-col items-start">
             <TellOnPhone wanted={wanted} pushKey={channels?.push_key ?? null} />
             <Button className="px-0!" type="submit" name="channel" value="none" look="quiet">
               Only show it when I come back

@@ -14,21 +14,21 @@ interface TellOnPhoneProps {
   pushKey: string | null;
 }
 
-const supportTexts: Record<Exclude<PushSupport, "yes">, string> = {
-  install: "For alerts on an iPhone, first add this site to the home screen: Share, then Add to Home Screen.",
-  no: "This browser shows no alerts.",
-  blocked: "Alerts of this site are blocked in the settings of this browser.",
-};
-
-/** Asks for notifications on this phone: no name, no number, no account. Says what works if the browser has none. */
+/** Asks for notifications on this phone: no name, no number, no account. Nothing where the browser has none or blocks them. */
 export function TellOnPhone({ wanted, pushKey }: TellOnPhoneProps) {
   const [support, setSupport] = useState<PushSupport>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
   useEffect(() => setSupport(getPushSupport()), []);
-  if (pushKey === null || support === undefined) return null;
-  if (support !== "yes") return <p className="order-1 text-1 text-ink2">{supportTexts[support]}</p>;
+  if (pushKey === null) return null;
+  if (support === "install")
+    return (
+      <p className="order-1 text-1 text-ink2">
+        For alerts on an iPhone, first add this site to the home screen: Share, then Add to Home Screen.
+      </p>
+    );
+  if (support !== "yes") return null;
   const tell = async () => {
     const { waiting, sent, filters } = wanted;
     const { kind } = filters;

@@ -42,7 +42,7 @@ interface BookingFormProps {
 
 /** On a phone, the chosen time and the button stay in sight. */
 const barClass =
-  "sticky bottom-0 max-lg:-mx-(--gutter) grid-cols-[minmax(0,1fr)_auto] items-center border-t border-line bg-paper max-lg:px-(--gutter) py-2 lg:static lg:border-0 lg:bg-raise";
+  "sticky bottom-0 max-lg:-mx-(--gutter) grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-1 items-center border-t border-line bg-paper max-lg:px-(--gutter) py-2 lg:static lg:border-0 lg:bg-raise";
 /** The visitor, beside what is booked where there is room. */
 const personClass =
   "contents content-start gap-4 lg:grid lg:rounded-l lg:border lg:border-line lg:bg-raise lg:px-6 lg:py-6";
@@ -165,9 +165,9 @@ export function BookingForm({
           readOnly={isBusy}
           hasMessage={kind !== "clinic"}
         />
-        <div className={classNames("grid gap-2 sm:flex", isPicked && barClass)}>
-          {isPicked && picked && <p className="font-bold lg:hidden">{formatShortTime(picked)}</p>}
-          <Button type="submit" className="sm:min-w-[12rem] lg:flex-1" disabled={state.name === "sending"}>
+        <div className={classNames("grid gap-2 sm:flex lg:grid", isPicked && barClass)}>
+          {isPicked && picked && <p className="font-bold">{formatShortTime(picked)}</p>}
+          <Button type="submit" className="sm:min-w-[12rem]" disabled={state.name === "sending"}>
             {waitingFor ? "Try now" : state.name === "sending" ? "Booking..." : "Book"}
           </Button>
           {waitingFor && (

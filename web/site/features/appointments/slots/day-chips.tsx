@@ -16,10 +16,9 @@ interface DayChipsProps {
   onChoose: () => void;
 }
 
-// Seven days fit side by side on a phone of 360 px, each as wide as a finger.
-const stripClass = "grid grid-cols-7 gap-[3px] sm:gap-2";
-const dayClass =
-  "chip flex-col justify-center px-0 py-1 text-[length:min(var(--text-1),3.6vw)] leading-tight font-normal";
+// A phone shows five days and the edge of the sixth, which says that there are more.
+const stripClass = "-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) sm:mx-0 sm:px-0";
+const dayClass = "chip flex-[1_0_54px] flex-col justify-center px-0 py-1 leading-tight font-normal -outline-offset-3";
 
 /** A strip of the days with free times, as links, so that they work without a script. */
 export function DayChips({ days, day, from, next, onChoose }: DayChipsProps) {
@@ -46,7 +45,7 @@ export function DayChips({ days, day, from, next, onChoose }: DayChipsProps) {
               {...link({ day: date })}
             >
               <span>{weekday}</span> <span className="text-3 font-bold">{number}</span> <span>{month}</span>{" "}
-              <span className="text-[length:min(var(--text-0),3.3vw)] whitespace-nowrap">{`${slots.length} free`}</span>
+              <span className="text-0 whitespace-nowrap">{`${slots.length} free`}</span>
             </Link>
           );
         })}

@@ -5,6 +5,7 @@ import { MonroviaTime } from "#web/site/ui/monrovia-time.tsx";
 import { ChipOption } from "#web/ui/chip.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { confirmationText } from "../booking/booking-promise.tsx";
+import { chooseTimeColumns } from "./time-columns.tsx";
 
 interface TimeChipsProps {
   id: string;
@@ -21,9 +22,6 @@ interface TimeChipsProps {
 }
 
 const halves = ["Morning", "Afternoon"] as const;
-/** Times of one day stand in four columns on a phone. */
-const columns = "grid grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-2 *:justify-center *:px-1 sm:grid-cols-7";
-
 /** Returns the times before noon in Monrovia, and those after it. Times of several days stay in one list. */
 function groupTimes(slots: readonly Slot[], hasDays: boolean): { title: string; slots: readonly Slot[] }[] {
   if (hasDays) return [{ title: "", slots }];
@@ -46,15 +44,17 @@ export function TimeChips({
   onPick,
 }: TimeChipsProps) {
   const [picked, setPicked] = useState(chosen);
+  const groups = groupTimes(slots, hasDays);
+  const columnsClass = `grid gap-2 *:justify-center *:px-1 sm:grid-cols-7 ${chooseTimeColumns(groups.map(({ slots: { length } }) => length))}`;
   const promise = slots.find(({ start }) => start === picked)?.reply_by;
   return (
     <fieldset className="min-w-0" aria-describedby={error && `${id}-error`}>
       <legend className="font-bold">{legend}</legend>
       {slots[0] && <MonroviaTime at={slots[0].start} />}
-      {groupTimes(slots, hasDays).map((group) => (
+      {groups.map((group) => (
         <div key={group.title} className="mt-2">
           {group.title && <p className="mb-1 text-1 text-ink2">{group.title}</p>}
-          <div className={hasDays ? "flex flex-wrap gap-2" : columns}>
+          <div className={hasDays ? "flex flex-wrap gap-2" : columnsClass}>
             {group.slots.map(({ start, seats }) => (
               <ChipOption
                 key={start}

@@ -14,11 +14,11 @@ interface KindTexts {
 
 export const kindTexts: Record<AppointmentKind, KindTexts> = {
   viewing: {
-    title: "Visit this home",
+    title: "Book a visit",
     closed: "No longer available",
     noun: "viewing",
     chat: (label) => `Hello, I would like to visit ${label}.`,
-    back: "Back to the home",
+    back: "Back to the listing",
   },
   lesson: {
     title: "Book a lesson",

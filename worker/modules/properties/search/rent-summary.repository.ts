@@ -1,6 +1,6 @@
 import { and, type Column, count, type SQL, sql } from "drizzle-orm";
 import type { RentSummaryResponse } from "#contract/listings/property-responses.ts";
-import { homeTypeKeys } from "#shared/listings/matching/type-families.ts";
+import { homeTypeKeys } from "#shared/listings/matching/home-types.ts";
 import type { PropertyFilters } from "#shared/listings/property-filters.ts";
 import { builder } from "#worker/db/driver.ts";
 import { isOneOf } from "#worker/db/expressions.ts";

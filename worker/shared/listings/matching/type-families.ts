@@ -1,5 +1,4 @@
 import type { PropertyType } from "../property-options.ts";
-import { toSearchKey } from "../words.ts";
 
 /** What a type is used for. A person who looks for one family does not want another: no office beside a villa. */
 export const typeFamilies: Record<PropertyType, "home" | "business" | "land" | "other"> = {
@@ -20,10 +19,3 @@ export const typeFamilies: Record<PropertyType, "home" | "business" | "land" | "
   Land: "land",
   Other: "other",
 };
-
-/** The keys of the types that people live in, as columns have them. */
-export const homeTypeKeys: readonly string[] = Object.entries(typeFamilies)
-  .filter(([, family]) => family === "home")
-  .map(([type]) => toSearchKey(type));
-
-export const isHomeType = (type: string): boolean => homeTypeKeys.includes(toSearchKey(type));

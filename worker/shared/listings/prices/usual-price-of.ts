@@ -1,6 +1,6 @@
 import type { PriceFigures } from "#shared/prices/price-figures.ts";
 import { findUsualPrice, type UsualPrice } from "#shared/prices/usual-price.ts";
-import { homeTypeKeys } from "../matching/type-families.ts";
+import { homeTypeKeys } from "../matching/home-types.ts";
 import type { PropertyKind } from "../property-kinds.ts";
 import { toSearchKey } from "../words.ts";
 

@@ -1,7 +1,7 @@
 import type { AreaResponse } from "#contract/listings/area-pages/area-response.ts";
 import type { RentSummaryResponse } from "#contract/listings/property-responses.ts";
 import type { CatalogueHome } from "#shared/catalogue/catalogue-home.ts";
-import { isHomeType } from "#shared/listings/matching/type-families.ts";
+import { isHomeType } from "#shared/listings/matching/home-types.ts";
 import { areaPrices } from "#shared/listings/prices/area-prices.ts";
 import { getPrice } from "#shared/listings/property-price.ts";
 import { toSearchKey } from "#shared/listings/words.ts";

@@ -18,6 +18,8 @@ import { messagePath, paths } from "#web/lib/page/paths.ts";
 import { tellMeOfHomes, tellMeOfTimes } from "#web/lib/page/tell-me-path.ts";
 import { detailKey } from "#web/lib/property-cards/detail-key.ts";
 import { licenceText } from "#web/site/lib/format/licence-text.ts";
+import { addressText } from "#web/site/lib/format/place-text.ts";
+import { visitLabel } from "#web/site/lib/format/visit-label.ts";
 
 type Found = ResponseOf<
   Api["GET /public/properties/:uuid" | "GET /public/professionals/:id" | "GET /public/courses/:id"]
@@ -86,10 +88,8 @@ function homeItem(property: Property): BookedItem {
   const image = images[0]?.variants[0]?.url ?? images[0]?.url;
   return {
     title,
-    lines: [
-      joinParts([formatPrice(kind, getPrice(property)), reference], " · "),
-      joinParts([...new Set([address, area, city])]),
-    ],
+    heading: visitLabel(property),
+    lines: [joinParts([formatPrice(kind, getPrice(property)), reference], " · "), addressText({ address, area, city })],
     ...(image && { image: { property: image } }),
     path: paths.property(uuid),
     askPath: messagePath(uuid),

@@ -2,7 +2,7 @@ import type { AreaResponse } from "#contract/listings/area-pages/area-response.t
 import { typePlural } from "#shared/listings/area-pages/type-names.ts";
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { formatCount, formatMoney, formatNumber, joinParts } from "#web/lib/format/format-values.ts";
-import { placeText } from "../facts/place-text.ts";
+import { placeText } from "#web/site/lib/format/place-text.ts";
 import type { AreaAddress } from "./area-address.ts";
 
 const offers = {

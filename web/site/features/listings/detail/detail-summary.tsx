@@ -1,9 +1,10 @@
 import { propertyKindTraits } from "#shared/listings/property-kinds.ts";
 import { getPrice } from "#shared/listings/property-price.ts";
 import { isOnMarket } from "#shared/listings/status/listing-status.ts";
-import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
+import { formatMoney } from "#web/lib/format/format-values.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import type { CardProperty } from "#web/lib/property-cards/card-property.ts";
+import { addressText } from "#web/site/lib/format/place-text.ts";
 import { ExactText } from "#web/ui/exact-text.tsx";
 import { LiberianPrice } from "#web/ui/liberian-dollars/liberian-price.tsx";
 import type { DetailProperty } from "../facts/detail-property.ts";
@@ -47,9 +48,7 @@ export function DetailSummary({ property, children }: DetailSummaryProps) {
       )}
       <Heading className="mt-3 wrap-anywhere">
         {(offered || !isWhole) && <h1 className="text-4">{property.title}</h1>}
-        <p className="mt-1 text-ink2">
-          {joinParts([...new Set([property.address, property.area, property.city, property.state])])}
-        </p>
+        <p className="mt-1 text-ink2">{addressText(property)}</p>
       </Heading>
       <DetailFacts property={property} />
       {isWhole && <LazyDetailPart property={property} section="terms" />}

@@ -4,11 +4,11 @@ import { isOnMarket } from "#shared/listings/status/listing-status.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { useSite } from "#web/lib/page/site-context.ts";
+import { placeText } from "#web/site/lib/format/place-text.ts";
 import { buttonPairClass, ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";
 import { ExactText } from "#web/ui/exact-text.tsx";
 import { formatPropertyPrice } from "../facts/format-property-price.ts";
 import { confirmationText, statusText } from "../facts/listing-status.ts";
-import { placeText } from "../facts/place-text.ts";
 
 type Answer = VerifyResponse["data"];
 

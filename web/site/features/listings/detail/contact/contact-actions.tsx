@@ -1,5 +1,6 @@
 import { isOnMarket } from "#shared/listings/status/listing-status.ts";
 import { listPath, paths } from "#web/lib/page/paths.ts";
+import { visitLabel } from "#web/site/lib/format/visit-label.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { CallLink } from "../../contact/call-link.tsx";
 import { ChatLink } from "../../contact/chat-link.tsx";
@@ -33,7 +34,7 @@ export function ContactActions({ property, messageLink }: ContactActionsProps) {
           look={property.is_available ? "solid" : "outline"}
           to={paths.book("viewing", property.uuid)}
         >
-          Visit this home
+          {visitLabel(property)}
         </ButtonLink>
       )}
       <CallLink className="col-span-full max-lg:hidden" property={property} showNumber isSecond={mayVisit} />

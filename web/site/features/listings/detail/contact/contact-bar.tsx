@@ -2,6 +2,7 @@ import { getPrice } from "#shared/listings/property-price.ts";
 import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { messagePath, paths } from "#web/lib/page/paths.ts";
+import { visitLabel } from "#web/site/lib/format/visit-label.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { ExactText } from "#web/ui/exact-text.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -21,9 +22,11 @@ interface ContactBarProps {
 const barClass = classNames(
   "contact-bar @container fixed inset-[auto_0_0] z-6 flex flex-wrap items-center gap-x-[8px]",
   "border-t border-line bg-raise px-[12px] pt-[8px] pb-[calc(8px+env(safe-area-inset-bottom))] lg:hidden print:hidden",
+  // The bar cuts no line of the text: it fades out above it.
+  "[box-shadow:0_-8px_16px_8px_var(--paper)]",
 );
 
-const buttonsClass = "flex grow justify-end gap-[8px] *:px-[12px] *:text-[length:min(var(--text-2),6vw)]";
+const buttonsClass = "flex grow justify-end gap-[8px] *:px-[12px]";
 /** A phone has no room for its icon, the smallest ones only for the icon. */
 const chatClass = "@max-[29em]:@min-[20em]:[&_.i]:hidden @max-[20em]:[&_span]:sr-only";
 
@@ -53,7 +56,7 @@ export function ContactBar({ property, messageLink }: ContactBarProps) {
             look={property.is_available ? "solid" : "outline"}
             to={paths.book("viewing", property.uuid)}
           >
-            Visit this home
+            {visitLabel(property)}
           </ButtonLink>
         )}
         <ButtonLink

@@ -1,10 +1,10 @@
 import type { RefObject } from "react";
 import { getPrice } from "#shared/listings/property-price.ts";
+import { placeText } from "#web/site/lib/format/place-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LiberianPrice } from "#web/ui/liberian-dollars/liberian-price.tsx";
 import type { ShownProperty } from "../../facts/detail-property.ts";
 import { formatPropertyPrice } from "../../facts/format-property-price.ts";
-import { placeText } from "../../facts/place-text.ts";
 import { factsText } from "../../facts/property-facts.ts";
 import { StoryContact } from "./story-contact.tsx";
 

@@ -4,11 +4,11 @@ interface StatStripProps {
   stats: readonly { value: string; label: string }[];
 }
 
-/** Large numbers with labels, side by side. No rule above them, because what precedes them has an edge of its own. */
+/** Large numbers with labels, side by side, between two rules. */
 export function StatStrip({ stats }: StatStripProps) {
   return (
     <div className="wrap pt-4">
-      <Stats look="figures" stats={stats} />
+      <Stats className="border-t" look="figures" stats={stats} />
     </div>
   );
 }

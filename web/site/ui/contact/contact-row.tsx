@@ -9,6 +9,6 @@ export const ContactRow = ({ isOnPage }: { isOnPage?: boolean }) => (
     <ActionGroup>
       <ContactPair />
     </ActionGroup>
-    {isOnPage && <OpeningStatus className="flex-1" />}
+    {isOnPage && <OpeningStatus className="flex-1 items-center" />}
   </div>
 );

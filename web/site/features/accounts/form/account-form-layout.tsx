@@ -4,7 +4,7 @@ import { useDarkMedia } from "#web/lib/page/theme.ts";
 interface AccountFormLayoutProps {
   title: string;
   lead?: ReactNode;
-  /** Beside the form on wide screens; an illustration by default, which stays while a long form scrolls. */
+  /** Beside the form on wide screens; an illustration of its height by default. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -21,8 +21,8 @@ export function AccountFormLayout({ title, lead, aside, children }: AccountFormL
           JavaScript is off in your browser. Turn it on to use your account. If it is on, use a newer browser.
         </p>
       </div>
-      <div className="max-sm:hidden lg:sticky lg:top-24 lg:self-start">
-        {aside ?? <AccountDrawing className="aspect-4/3 w-full" />}
+      <div className={`max-sm:hidden ${aside ? "lg:sticky lg:top-24 lg:self-start" : "relative"}`}>
+        {aside ?? <AccountDrawing className="absolute inset-0 h-full w-full" />}
       </div>
     </div>
   );

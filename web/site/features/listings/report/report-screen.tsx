@@ -23,6 +23,9 @@ export function reportKeys(params: URLSearchParams): string[] {
   return id ? [detailKey(id)] : [];
 }
 
+/** Beside the form where there is room. */
+const besideClass = "border-t border-line pt-4 lg:border-t-2 lg:border-ocean";
+
 /** The page that reports a home, or any listing if its address names none. */
 export function ReportScreen() {
   const id = readId(useSearchParams()[0]);
@@ -48,25 +51,26 @@ export function ReportScreen() {
         <div className="lg:pt-6">
           <ReportForm uuid={id} posted={posted} />
         </div>
-        <h2 className="mt-8 border-t border-line pt-4 text-3">What happens next</h2>
-        <ol className="mt-2 grid list-decimal gap-1 pl-5">
-          <li>We check the listing.</li>
-          <li>We hide it if it is wrong.</li>
-          <li>We call you only if you left a number.</li>
-        </ol>
       </div>
-      <aside
-        className="border-t border-line pt-4 lg:self-start lg:border-t-2 lg:border-ocean"
-        aria-label="Call or message us"
-      >
-        <h2 className="text-3">Prefer to talk?</h2>
-        <div className="mt-3 grid gap-2 sm:max-lg:grid-cols-2">
-          <ContactButtons service="real-estate" chatText="Hello, I want to report a listing." />
-        </div>
-        <Link className="more mt-2" to={paths.verify}>
-          Is it really us? Check a number <Icon name="arrow" />
-        </Link>
-      </aside>
+      <div className="grid content-start gap-8">
+        <section className={besideClass}>
+          <h2 className="text-3">What happens next</h2>
+          <ol className="mt-2 grid list-decimal gap-1 pl-5">
+            <li>We check the listing.</li>
+            <li>We hide it if it is wrong.</li>
+            <li>We call you only if you left a number.</li>
+          </ol>
+        </section>
+        <aside className={besideClass} aria-label="Call or message us">
+          <h2 className="text-3">Prefer to talk?</h2>
+          <div className="mt-3 grid gap-2 sm:max-lg:grid-cols-2">
+            <ContactButtons service="real-estate" chatText="Hello, I want to report a listing." />
+          </div>
+          <Link className="more mt-2" to={paths.verify}>
+            Is it really us? Check a number <Icon name="arrow" />
+          </Link>
+        </aside>
+      </div>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function CourseList() {
           No courses are open at the moment. Send the form below and we'll tell you when the next one starts.
         </p>
       )}
-      <ul className="mt-4 grid grid-cols-1 gap-x-6 sm:grid-cols-2 lg:gap-x-12">
+      <ul className="mt-3 grid grid-cols-1 gap-x-6 border-t border-line sm:grid-cols-2 lg:gap-x-12">
         {!items && !hasFailed && <ServiceRowSkeletons />}
         {[...(items ?? [])]
           .sort((one, other) => Number(other.available) - Number(one.available))
@@ -44,7 +44,7 @@ function CourseEntry({ course, isSample }: { course: Course; isSample: boolean }
   const title = courseTitle(course);
   const booking = useCourseBooking(course);
   return (
-    <li className="flex flex-col border-t border-line py-5">
+    <li className="-mt-px flex flex-col border-t border-line py-5">
       <div className="flex flex-wrap items-start gap-3">
         <ServiceThumbnail name={courseImage(course)} className="w-24" />
         <div className="min-w-0 grow basis-[8rem]">

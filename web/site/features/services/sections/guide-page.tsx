@@ -24,7 +24,7 @@ interface GuidePageProps extends Pick<ServiceHeroProps, "title" | "lead" | "imag
 export function GuidePage({ chapters, contact, children, ...hero }: GuidePageProps) {
   return (
     <>
-      <ServiceHero {...hero} />
+      <ServiceHero {...hero} actions={<ButtonLink to={contact.to}>{contact.label}</ButtonLink>} />
       {children}
       <GuideLayout anchors={chapters}>
         {chapters.map((chapter, index) => (

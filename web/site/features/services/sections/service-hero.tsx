@@ -25,6 +25,11 @@ export interface ServiceHeroProps {
   note?: ReactNode;
 }
 
+const focusClasses: Partial<Record<ServiceHeroProps["image"], string>> = {
+  cleaning: "min-[48em]:object-[50%_75%]!",
+  "driving-school": "min-[48em]:object-[78%_75%]!",
+};
+
 export function ServiceHero({ back, title, lead, image, facts, actions, children, note }: ServiceHeroProps) {
   return (
     <Hero
@@ -36,8 +41,8 @@ export function ServiceHero({ back, title, lead, image, facts, actions, children
             heroImageClass,
             "[filter:var(--evening,none)]",
             children ? "max-sm:hidden" : "h-45",
-            // What a narrow crop must keep: the cleaners, elsewhere the teacher, the car or the people in the middle.
-            image === "cleaning" ? "min-[48em]:object-[50%_75%]!" : "min-[48em]:object-[85%_75%]!",
+            // What a narrow crop must keep: the cleaners, the whole car, elsewhere the people in the middle.
+            focusClasses[image] ?? "min-[48em]:object-[85%_75%]!",
           )}
           isOnPhones={!children}
         />

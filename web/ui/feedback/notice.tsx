@@ -19,7 +19,7 @@ interface NoticeProps {
   /** Replaces the icon of the tone. */
   icon?: IconName;
   children?: Elements;
-  /** Shown at the end of the first line. */
+  /** Shown at the end of the first line, or below the text if that has no room. */
   action?: Elements;
   ref?: Ref<HTMLDivElement>;
 }
@@ -31,10 +31,10 @@ export function Notice({ tone, title, icon, children, action, ref }: NoticeProps
     <div
       ref={ref}
       tabIndex={-1}
-      className={classNames("flex items-start gap-3 rounded-m border-l-4 p-3", look.className)}
+      className={classNames("flex flex-wrap items-start gap-3 rounded-m border-l-4 p-3", look.className)}
     >
       <Icon name={icon ?? look.icon} />
-      <div className="min-w-0 flex-1 text-1 text-ink">
+      <div className="min-w-0 flex-[1_1_5rem] text-1 text-ink">
         {title && <p className="font-bold">{title}</p>}
         {children}
       </div>

@@ -77,7 +77,7 @@ export const inboxStates: ScreenStates = {
   },
   "what was sold and let": async (page) => {
     await showScreen(page, "/admin/closings");
-    await expect(page.getByText(/^Nothing was sold or let|^By month/)).toBeVisible();
+    await expect(page.getByText(/^Nothing was sold or let|^The homes$/)).toBeVisible();
   },
   "reply templates": async (page) => {
     await showScreen(page, "/admin/reply-templates");

@@ -53,7 +53,7 @@ export function CardCarousel({ images, to, onOpen, sizes, eager }: CardCarouselP
         <>
           {isHydrated && <StepButtons onStep={step} />}
           <CarouselDots index={index} total={total} />
-          <span className="count needs-script">{`${index + 1} / ${total}`}</span>
+          <span className="count needs-script @max-[6em]:hidden">{`${index + 1} / ${total}`}</span>
         </>
       )}
     </>

@@ -34,7 +34,7 @@ it("says what is set in few words", () => {
   expect(describeResources([])).toBe("None");
 });
 
-it("says when somebody can be booked on a day, with the breaks that all have", () => {
+it("names the hours of a day in which anyone can be booked, without common breaks", () => {
   const of = (from: string, to: string, resource_id: string) => ({
     ...{ kind: "clinic" as const, resource_id, weekday: 1, from, to },
   });

@@ -88,7 +88,7 @@ export function isCurrentLink(to: string, { pathname, search }: { pathname: stri
   return isShown && [...new URLSearchParams(query)].every(([name, value]) => shown.get(name) === value);
 }
 
-/** Returns the link of the current screen: of those that lead to it, the one that says most, such as only rentals. */
+/** Returns the link of the current screen: if several lead to it, the most exact one, such as "Rent Properties". */
 export const findCurrentLink = (all: readonly AdminLink[], location: { pathname: string; search: string }) =>
   all.filter(({ to }) => isCurrentLink(to, location)).sort((one, other) => other.to.length - one.to.length)[0];
 

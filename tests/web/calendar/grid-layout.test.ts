@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fitName } from "#web/admin/features/calendar/views/fit-name.ts";
+import { countLines, fitName } from "#web/admin/features/calendar/views/fit-name.ts";
 import {
   findClosed,
   findHourHeight,
@@ -72,15 +72,20 @@ it("lays those on each other that begin apart in a narrow column, and leaves the
 });
 
 it.each([
-  ["Mary Toe", 16, 1, "08:00 Mary Toe"],
-  ["Mary Gbowee-Wleh", 16, 1, "08:00 Mary\u00a0G."],
-  ["Mary Gbowee-Wleh", 10, 2, "08:00 Mary\u00a0G."],
-  ["Mary Gbowee-Wleh", 16, 2, "08:00 Mary Gbowee-Wleh"],
-  ["Emmanuel Kpadeh Nyenpan", 12, 2, "08:00 Emmanuel\u00a0N."],
-  ["Josephine Sumo", 9, 2, "08:00 Josephine S."],
-  ["Josephine Sumo", 8, 2, "08:00 Josephi…"],
-])("shortens %s for lines of %d characters, of which there are %d", (name, characters, lines, text) =>
-  expect(fitName("08:00", name, characters, lines)).toBe(text),
+  ["Mary Gbowee-Wleh", 16, "Mary Gbowee-Wleh"],
+  ["Mary Gbowee-Wleh", 15, "Mary G."],
+  ["Emmanuel Kpadeh Nyenpan", 12, "Emmanuel N."],
+  ["Josephine Sumo", 11, "Josephine"],
+  ["Josephine Sumo", 8, "Josephi…"],
+])("shortens %s for a line of %d characters", (name, characters, text) => expect(fitName(name, characters)).toBe(text));
+
+it.each([
+  ["City studio above Randall Street", 17, 2],
+  ["City studio above Randall Street", 12, 4],
+  ["Four-bedroom house", 8, 3],
+  ["Four-bedroom house", 6, Number.POSITIVE_INFINITY],
+])("counts the lines of %s in a box of %d characters", (title, characters, lines) =>
+  expect(countLines(title, characters)).toBe(lines),
 );
 
 it("counts those that a narrow column cannot show, from the first start to the last end", () => {

@@ -3,6 +3,7 @@ import { AppointmentRow } from "#web/admin/features/shared/appointments/appointm
 import { type CalendarParams, calendarPath } from "#web/admin/features/shared/appointments/calendar-params.ts";
 import { RequestButtons } from "../requests/request-buttons.tsx";
 import type { RequestAnswers } from "../requests/use-request-answers.tsx";
+import { findClashes } from "./find-clashes.ts";
 
 interface DayListProps {
   appointments: readonly AdminAppointment[];
@@ -14,12 +15,13 @@ interface DayListProps {
 /** The appointments of a day in their order, as a phone shows them. */
 export function DayList({ appointments, params, answers }: DayListProps) {
   return (
-    <ul className="border-t border-line">
+    <ul>
       {appointments.map((appointment) => (
         <AppointmentRow
           key={appointment.id}
           appointment={appointment}
           to={calendarPath({ ...params, open: appointment.id })}
+          clashes={findClashes(appointment, appointments)}
         >
           {answers && appointment.status === "requested" && <RequestButtons request={appointment} answers={answers} />}
         </AppointmentRow>

@@ -6,7 +6,7 @@ import { useElementWidth } from "#web/admin/ui/use-element-width.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { GridItem, HiddenItem } from "./grid-item.tsx";
-import { findClosed, placeAppointments } from "./grid-layout.ts";
+import { columnGap, findClosed, placeAppointments } from "./grid-layout.ts";
 import { remPixels, type useDragMove } from "./use-drag-move.ts";
 
 export interface GridColumn {
@@ -43,7 +43,7 @@ interface GridColumnProps {
 export function ColumnSection({ column, hours, hourHeight, params, itemProps }: GridColumnProps) {
   const { title, label = title, note, mark, openHours, appointments, day, to } = column;
   const list = useRef<HTMLOListElement>(null);
-  const width = useElementWidth(list, 128) / remPixels();
+  const width = useElementWidth(list, 137) / remPixels() - columnGap;
   // A column that is no day has no page with more room.
   const { placed, more } = placeAppointments(appointments, hours[0] ?? 0, to ? width : Number.POSITIVE_INFINITY);
   const toHeight = (minutes: number) => `${(minutes / 60) * hourHeight}rem`;

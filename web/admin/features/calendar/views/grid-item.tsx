@@ -6,26 +6,26 @@ import { type CalendarParams, calendarPath } from "#web/admin/features/shared/ap
 import { joinParts } from "#web/lib/format/format-values.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
-import { fitName } from "./fit-name.ts";
-import type { HiddenAppointments, Place, PlacedAppointment } from "./grid-layout.ts";
+import { countLines, fitName } from "./fit-name.ts";
+import { columnGap, type HiddenAppointments, type Place, type PlacedAppointment } from "./grid-layout.ts";
 import type { useDragMove } from "./use-drag-move.ts";
 
+/** A bar of the colour of the status on a light box. */
 const looks: Record<AppointmentStatus, string> = {
-  requested: "border border-dashed border-warn bg-paper",
-  confirmed: "border-good bg-good-bg",
-  done: "border-edge bg-sand2",
-  no_show: "border-bad bg-bad-bg",
-  cancelled: "border-edge bg-sand line-through",
+  requested: "border-dashed border-warn [border-left-style:solid]",
+  confirmed: "border-line border-l-good",
+  done: "border-line border-l-edge text-ink2",
+  no_show: "border-line border-l-bad",
+  cancelled: "border-line line-through",
 };
 
-/** Boxes have a gap of two pixels in the colour of the page between them, also where one is on another. */
-const boxClass = "absolute p-px hover:z-1 focus-within:z-1";
+const boxClass = "absolute py-px pr-px hover:z-1 focus-within:z-1";
 
 const toStyle = ({ top, minutes, left, width }: Place, hourHeight: number) => ({
   top: `${(top / 60) * hourHeight}rem`,
   height: `${(minutes / 60) * hourHeight}rem`,
-  left: `${left * 100}%`,
-  width: `${width * 100}%`,
+  left: `calc(${columnGap / 4}rem + (100% - ${columnGap}rem) * ${left})`,
+  width: `calc((100% - ${columnGap}rem) * ${width})`,
 });
 
 interface GridItemProps {
@@ -38,45 +38,50 @@ interface GridItemProps {
   linkProps: ReturnType<ReturnType<typeof useDragMove>["itemProps"]>;
 }
 
-/** The sides of a box, and a line and a character of small and of usual text, in rem. */
-const [sides, smallText, usualText] = [1, [0.8625, 0.44], [1.00625, 0.5]] as const;
-/** The title of a home is not recognised by fewer characters. */
-const leastTitle = 14;
+/** The sides of a box, and a line and a bold and a usual character of small and of usual text, in rem. */
+const [sides, smallText, usualText] = [0.875, [0.8625, 0.45, 0.39], [1.00625, 0.5, 0.44]] as const;
+/** A line of so many characters has a time and a first name. */
+const timeAndName = "10:00 Josephine".length;
+const mostLines = 2;
 
-/** One appointment: its time and its name, which is whole if there is room, and its home if that can be read. */
+/** One appointment: its time and its name in one line, or in a narrow box in two, and its home if all of it has room. */
 export function GridItem({ placed, hourHeight, columnWidth, params, linkProps }: GridItemProps) {
   const { appointment, minutes, shownMinutes, width } = placed;
   const { id, status, kind, start, end, name, title } = appointment;
   const room = columnWidth * width - sides;
-  const isSmall = room < 7.5 || (minutes / 60) * hourHeight < 2.5;
-  const [line, character] = isSmall ? smallText : usualText;
-  const lines = Math.max(1, Math.floor(((shownMinutes / 60) * hourHeight - 0.25) / line));
-  const characters = Math.floor(room / character);
-  const hasTitle = lines > 1 && characters >= leastTitle && title !== "";
-  const nameLines = Math.min(hasTitle ? lines - 1 : lines, 3);
+  const isSmall = room < 10 || (minutes / 60) * hourHeight < 2.5;
+  const [line, bold, usual] = isSmall ? smallText : usualText;
+  const characters = Math.floor(room / bold);
+  const isNarrow = characters < timeAndName;
   const shownName = name || "Unknown";
+  const clock = getClock(start);
+  const lines = Math.floor(((shownMinutes / 60) * hourHeight - 0.375) / line) - (isNarrow ? 2 : 1);
+  const isTitleWhole = countLines(title, Math.floor(room / usual)) <= Math.min(lines, mostLines);
   return (
     <li className={boxClass} style={toStyle(placed, hourHeight)}>
       <Link
         {...linkProps}
         to={calendarPath({ ...params, open: id })}
         state={preserveScroll}
-        title={joinParts([getClock(start), name, title, appointmentStatusLabels[status]])}
+        title={joinParts([clock, name, title, appointmentStatusLabels[status]])}
         className={classNames(
-          "relative block h-full overflow-hidden rounded-s border-l-4 pt-0.5 ring-2 ring-paper pr-1 pl-0.5 text-ink no-underline hover:brightness-95",
+          "relative block h-full overflow-hidden rounded-s border border-l-4 bg-raise px-1 pt-0.5 text-ink no-underline hover:bg-sand",
           isSmall ? "text-0/[1.15]" : "text-1/[1.15]",
           looks[status],
         )}
       >
         <span aria-hidden="true">
-          <b className="line-clamp-1 text-ellipsis wrap-normal" style={{ WebkitLineClamp: nameLines }}>
-            {fitName(getClock(start), shownName, characters, nameLines)}
+          <b className="block truncate">
+            {isNarrow
+              ? fitName(shownName, characters)
+              : `${clock} ${fitName(shownName, characters - clock.length - 1)}`}
           </b>
-          {hasTitle && <span className="block truncate">{title}</span>}
+          {isNarrow && <span className="block tabular-nums">{clock}</span>}
+          {isTitleWhole && <span className="block text-ink2">{title}</span>}
         </span>
         <span className="sr-only">
           {joinParts([
-            `${getClock(start)} ${shownName}`,
+            `${clock} ${shownName}`,
             `until ${getClock(end)}`,
             title,
             kindLabels[kind],

@@ -55,6 +55,9 @@ const [laneWidth, moreWidth] = [3, 1.625];
 /** In a narrower lane, in rem, a later appointment covers the one before it, of which so many minutes and so much stay seen. */
 const [wholeLane, seenMinutes, seenWidth] = [8, 30, 0.75];
 
+/** What the boxes leave free of a column, so that none touches the line between two days; in rem. */
+export const columnGap = 0.5;
+
 const drawnEnd = (one: Times) => Math.max(endMinutes(one), startMinutes(one) + leastMinutes);
 
 /** Returns the height of an hour in rem, in which the shortest appointment has two lines. */

@@ -7,24 +7,26 @@ import type { Elements } from "#web/lib/page/elements.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { AppointmentBadge } from "./appointment-badge.tsx";
 import { getClock } from "./appointment-days.ts";
-import { cancelledBy, kindLabels, outcomeLabels } from "./appointment-labels.ts";
+import { appointmentStatusLabels, cancelledBy, kindLabels, outcomeLabels } from "./appointment-labels.ts";
 
 interface AppointmentRowProps {
   appointment: AdminAppointment;
   to: string;
+  /** Others at the same time that need the same person, car or home. */
+  clashes?: readonly AdminAppointment[];
   /** The buttons of a request. */
   children?: Elements;
 }
 
-/** One appointment in the list of a day; a request is dashed. The whole row is the link. */
-export function AppointmentRow({ appointment, to, children }: AppointmentRowProps) {
+/** One appointment in the list of a day; a request is dashed, and its text stays in line. The whole row is the link. */
+export function AppointmentRow({ appointment, to, clashes = [], children }: AppointmentRowProps) {
   const { kind, status, start, end, name, title, assignee, outcome, cancelled, reason } = appointment;
   return (
     <li
       className={classNames(
         "relative flex flex-wrap gap-x-3 hover:bg-sand",
         status === "requested"
-          ? "my-2 rounded-m border-2 border-dashed border-warn p-2"
+          ? "-mx-2.5 my-2 rounded-m border-2 border-dashed border-warn p-2 first:mt-1"
           : "border-b border-line py-2.5",
       )}
     >
@@ -38,18 +40,26 @@ export function AppointmentRow({ appointment, to, children }: AppointmentRowProp
             to={to}
             state={preserveScroll}
             className={classNames(
-              "-my-2.5 min-w-0 flex-[1_1_7rem] py-2.5 text-ink no-underline wrap-anywhere before:absolute before:inset-0",
+              "-my-2.5 min-w-0 flex-auto py-2.5 text-ink no-underline wrap-anywhere before:absolute before:inset-0",
               isOpenStatus(status) && "font-bold",
               cancelled && "line-through",
             )}
           >
             {name || "Unknown"}
           </Link>
-          <AppointmentBadge status={status} />
+          {/* That it is confirmed is the usual state of what is planned. */}
+          {status === "confirmed" ? (
+            <span className="sr-only">{appointmentStatusLabels[status]}</span>
+          ) : (
+            <AppointmentBadge status={status} />
+          )}
         </div>
         <p className="text-1 text-ink2 wrap-anywhere">
-          {joinParts([kindLabels[kind], title, assignee, outcome && outcomeLabels[outcome]])}
+          {joinParts([kindLabels[kind], title, assignee && `with ${assignee}`, outcome && outcomeLabels[outcome]])}
         </p>
+        {clashes.map(({ id, start: at, name: other }) => (
+          <p key={id} className="text-1 font-bold text-warn">{`Overlaps with ${getClock(at)} ${other || "Unknown"}`}</p>
+        ))}
         {cancelled && (
           <p className="text-1 wrap-anywhere">{`Cancelled by ${cancelledBy(appointment)}${reason ? `: ${reason}` : ""}`}</p>
         )}

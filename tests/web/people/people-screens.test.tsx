@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { afterEach, describe, expect, it } from "vitest";
+import type { PropertyCard } from "#contract/listings/property.ts";
 import type { ListedPerson, Person, PersonSummary } from "#contract/people/person.ts";
 import { PeoplePage } from "#web/admin/features/people/people-page.tsx";
 import { PersonPage } from "#web/admin/features/people/person-page.tsx";
 import { fillForm, renderAt, renderInRouter, resetScreen, toastText } from "../support/account-api.tsx";
 import { mockSignedInApi } from "../support/admin-api.ts";
+import { buildRentCard } from "../support/property-list-api.tsx";
 
 afterEach(resetScreen);
 
@@ -237,6 +239,85 @@ it("has an open field for the first note, and keeps the text if it is not saved"
     { note: "Has two dogs" },
     { note: "Has two dogs" },
   ]);
+});
+
+describe("the next step", () => {
+  const steps = () => screen.getByRole("region", { name: "Next step" });
+  const answered: Person["enquiries"][number] = {
+    ...{ id: otherId, reference: "E-2", service: "general", status: "closed", channel: "form", name: "Mary" },
+    ...{ subject: null, submitted_at: day, due_at: day, assignee: null, awaits_answer: false },
+    ...{ property_uuid: null, next_step: null, next_step_at: null },
+  };
+
+  it("is the next appointment; those before now are none", async () => {
+    const [before, after] = ["2020-01-02T09:00:00.000Z", "2999-01-02T09:00:00.000Z"];
+    const appointment = { kind: "viewing", status: "confirmed", enquiry_id: otherId, reference: "A-1" } as const;
+    await openPerson({
+      ...person,
+      enquiries: [answered],
+      appointments: [
+        { ...appointment, id, start: after, title: "Villa" },
+        { ...appointment, id: otherId, start: before, title: "Flat" },
+      ],
+    });
+    expect(
+      within(steps())
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Viewing: Villa"]);
+  });
+
+  it("is planned in the newest enquiry if nothing is open", async () => {
+    await openPerson({ ...person, enquiries: [answered] });
+    const link = within(steps()).getByRole("link", { name: "Plan the next step" });
+    expect(link.getAttribute("href")).toBe(`/admin/contact-submissions?open=${otherId}`);
+  });
+});
+
+describe("homes to offer", () => {
+  const [villa, flat, house] = [
+    buildRentCard({ title: "Villa" }),
+    buildRentCard({ title: "Flat" }),
+    buildRentCard({ title: "House", status: "under_offer" }),
+  ];
+  const asked: Person["homes"][number] = {
+    ...{ uuid: villa.uuid, reference: "MH-1", kind: "rent", title: "Villa", status: "let", price: 500 },
+    ...{ published: true, deleted: false, image_url: null },
+  };
+  /** Opens a person who asked about the villa. @param matches what fits the person's wish; undefined without one */
+  async function open(matches?: readonly { listing: PropertyCard; missed: string[] }[]) {
+    mockSignedInApi(({ call }) => {
+      if (call === `GET /people/${id}`) return [200, { data: { person: { ...person, homes: [asked] } } }];
+      if (call === `GET /wants?person_id=${id}`)
+        return [
+          200,
+          { data: { wants: matches ? [{ id: "w", status: "active", matches: 1 }] : [] }, next_cursor: null },
+        ];
+      if (call === "GET /wants/w/matches") return [200, { data: { matches } }];
+      return call === `GET /public/properties/${villa.uuid}`
+        ? [200, { data: { property: villa, similar: [villa, flat, house] } }]
+        : undefined;
+    });
+    await renderAt(<PersonPage id={id} />, `/admin/people/${id}`);
+    const region = await screen.findByRole("region", { name: "Homes to offer" });
+    return within(region)
+      .getAllByRole("listitem")
+      .map((row) => within(row).getAllByRole("link")[0]?.textContent);
+  }
+
+  it("are the available ones like the home that the person asked about, each with a chat", async () => {
+    expect(await open()).toEqual(["Flat"]);
+    const link = screen.getByRole("link", { name: "Send Flat to Mary Kollie by WhatsApp" });
+    expect(decodeURIComponent(link.getAttribute("href") ?? "")).toContain(`/property/${flat.uuid}`);
+  });
+
+  it("are what fits the person's wish, without what misses a part of it", async () =>
+    expect(
+      await open([
+        { listing: flat, missed: ["area"] },
+        { listing: buildRentCard({ title: "Bungalow" }), missed: [] },
+      ]),
+    ).toEqual(["Bungalow"]));
 });
 
 it("refuses a suggestion", async () => {

@@ -34,7 +34,7 @@ export function PersonNote({ person, reload, onEdit }: PersonNoteProps) {
   );
 }
 
-/** One line on a phone, so that what happened stays near. */
+/** One line, so that what happened stays near. */
 function NewNote({ id, reload }: Pick<Person, "id"> & { reload: () => void }) {
   const fieldId = useId();
   const [text, setText] = useState("");
@@ -47,16 +47,16 @@ function NewNote({ id, reload }: Pick<Person, "id"> & { reload: () => void }) {
     });
   };
   return (
-    <form className="grid justify-items-start gap-2" onSubmit={submit}>
+    <form className="-mt-2 grid justify-items-start gap-2" onSubmit={submit}>
       <Field
         id={fieldId}
         className="w-full"
-        label={<span className="font-head text-3 font-normal max-sm:sr-only">Note</span>}
+        label={<span className="sr-only">Note</span>}
         error={problems.note ?? failure}
       >
         <textarea
           id={fieldId}
-          className="in field-sizing-content min-h-control! sm:min-h-24!"
+          className="in field-sizing-content min-h-control!"
           rows={text ? 4 : 1}
           placeholder="Add a note"
           maxLength={personLimits.note}

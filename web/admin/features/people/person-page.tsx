@@ -15,12 +15,14 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { OwnerLink } from "./owner-link.tsx";
+import { PersonContacts } from "./person-contacts.tsx";
+import { PersonDetails } from "./person-details.tsx";
 import { PersonDialog } from "./person-dialog.tsx";
-import { PersonFacts } from "./person-facts.tsx";
 import { PersonHead } from "./person-head.tsx";
 import { PersonHomes } from "./person-homes.tsx";
 import { PersonNextSteps } from "./person-next-steps.tsx";
 import { PersonNote } from "./person-note.tsx";
+import { PersonOffers } from "./person-offers.tsx";
 import { PersonTimeline } from "./person-timeline.tsx";
 import { MergeDialog } from "./same-person/merge-dialog.tsx";
 import { PersonSenders } from "./same-person/person-senders.tsx";
@@ -28,12 +30,13 @@ import { PersonSuggestions } from "./same-person/person-suggestions.tsx";
 import { usePerson } from "./use-person.ts";
 import { useRecordCall } from "./use-record-call.ts";
 
-/** From a tablet on, the homes are a panel beside what happened. */
+/** From a tablet on, the homes and facts are a panel beside what happened. */
 const columnsClass =
-  "mt-3 grid grid-cols-1 items-start gap-6 sm:mt-2 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-x-10";
-const homesClass = "grid grid-cols-1 gap-6 sm:rounded-m sm:bg-sand sm:p-4";
+  "mt-4 grid grid-cols-1 gap-x-6 gap-y-6 sm:grid-cols-[minmax(0,1fr)_20rem] sm:grid-rows-[auto_1fr] lg:gap-x-8";
+const panelClass =
+  "grid content-start gap-6 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:self-start sm:rounded-m sm:bg-sand sm:p-4";
 
-/** Everything about one person: how to reach them, what is open, their homes, what they look for, and what happened. */
+/** Everything about one person: how to reach them, what is open, what happened, their homes, and what to offer. */
 export function PersonPage({ id, wants }: { id: string; wants?: Elements }) {
   const { person, error, reload } = usePerson(id);
   if (isForbidden(error)) return <AccessDeniedPage />;
@@ -73,22 +76,24 @@ function KnownPerson({ person, reload, wants }: { person: Person; reload: () => 
           <ContactQuestion name={person.name} by={question.by} onAnswer={question.answer} />
         </div>
       )}
-      <PersonFacts person={person} record={record} />
-      <PersonSuggestions person={person} reload={reload} />
-      <PersonSenders person={person} reload={reload} />
+      <PersonContacts person={person} record={record} />
       <div className={columnsClass}>
-        <div className="grid grid-cols-1 gap-6 sm:pt-4">
+        <div className="grid content-start gap-6">
           <PersonNextSteps person={person} />
+          <PersonSuggestions person={person} reload={reload} />
+          <PersonSenders person={person} reload={reload} />
           <PersonNote person={person} reload={reload} onEdit={() => setOpened("edit")} />
           <PersonTimeline person={person} />
         </div>
-        <div className={homesClass}>
+        <div className={panelClass}>
           <PersonHomes title="Asked about" homes={person.homes} />
           {wants}
           <PersonHomes title="Owns" homes={person.listings}>
             <OwnerLink id={id} />
           </PersonHomes>
+          <PersonDetails person={person} />
         </div>
+        <PersonOffers person={person} record={record} />
       </div>
       {opened === "edit" && (
         <PersonDialog

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactElement, useState } from "react";
 import { Link } from "react-router-dom";
 import type { Person, TimelineEntry } from "#contract/people/person.ts";
 import { enquiryServiceLabel } from "#contract/services/services.ts";
@@ -12,6 +12,8 @@ import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icons/icon.tsx";
+import { LineIcon } from "#web/ui/icons/line-icon.tsx";
 
 /** The entries that are shown at first, so that what is below them on a phone stays near. */
 const shortLength = 12;
@@ -19,7 +21,10 @@ const shortLength = 12;
 interface Row {
   key: string;
   at: string;
-  title: Elements;
+  icon: ReactElement;
+  title: string;
+  /** What a tap opens. */
+  to?: string;
   badge?: Elements;
   text?: string | null;
   /** In small letters below. */
@@ -36,29 +41,57 @@ export function PersonTimeline({ person }: { person: Person }) {
       <h2 id="timeline-title" className="text-3">
         What happened
       </h2>
-      <ol className="mt-2 border-t border-line">
-        {shown.map(({ key, at, title, badge, text, facts }) => (
-          <li key={key} className="border-b border-line py-2.5">
-            <div className="flex flex-wrap items-baseline gap-x-3">
-              <p className="flex min-w-0 flex-[1_1_8rem] flex-wrap items-baseline gap-x-2 wrap-anywhere">
-                {title}
-                {badge}
-              </p>
-              <time dateTime={at} className="flex-none text-1 text-ink2">
-                {formatDateTime(at)}
-              </time>
-            </div>
-            {text && <p className="max-w-[70ch] whitespace-pre-line text-ink2 wrap-anywhere">{text}</p>}
-            {facts && <p className="text-1 text-ink2 wrap-anywhere">{facts}</p>}
-          </li>
+      <ol className="@container mt-3">
+        {shown.map((row) => (
+          <TimelineRow key={row.key} row={row} />
         ))}
       </ol>
+      {rows.length === 0 && <p className="text-ink2">Nothing yet. Calls, notes and appointments appear here.</p>}
       {rows.length > shown.length && (
         <Button look="quiet" className="-ml-3" onClick={() => setIsLong(true)}>
           {`Show all ${rows.length}`}
         </Button>
       )}
     </section>
+  );
+}
+
+/** Its icon is on a line that joins it with the next one. */
+function TimelineRow({ row: { at, icon, title, to, badge, text, facts } }: { row: Row }) {
+  return (
+    <li className="group relative grid grid-cols-1 gap-x-3 @min-[14em]:grid-cols-[32px_minmax(0,1fr)]">
+      <span
+        aria-hidden="true"
+        className="absolute top-8 bottom-0 left-4 w-px bg-line group-last:hidden @max-[14em]:hidden"
+      />
+      <span
+        aria-hidden="true"
+        className="relative grid size-8 place-items-center rounded-full bg-sand2 text-ocean *:size-4 @max-[14em]:hidden"
+      >
+        {icon}
+      </span>
+      <div className="min-w-0 pt-1 pb-5 group-last:pb-1">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          {to ? (
+            <Link to={to} className="flex-[1_1_8rem] font-bold text-ink wrap-anywhere before:absolute before:inset-0">
+              {title}
+            </Link>
+          ) : (
+            <p className="flex-[1_1_8rem] wrap-anywhere">{title}</p>
+          )}
+          <time dateTime={at} className="flex-none text-1 text-ink2 tabular-nums">
+            {formatDateTime(at)}
+          </time>
+        </div>
+        {text && <p className="mt-0.5 max-w-[70ch] whitespace-pre-line text-ink2 wrap-anywhere">{text}</p>}
+        {(badge || facts) && (
+          <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-1 text-ink2 wrap-anywhere">
+            {badge}
+            {facts && <span>{facts}</span>}
+          </p>
+        )}
+      </div>
+    </li>
   );
 }
 
@@ -77,35 +110,42 @@ function listRows(person: Person): Row[] {
   const appointments = person.appointments.map(({ id, kind, start, status, title }) => ({
     key: id,
     at: start,
-    title: (
-      <Link to={calendarPath({ open: id })} className="-my-2.5 inline-block py-2.5 font-bold">
-        {kindLabels[kind]}
-      </Link>
-    ),
+    icon: <LineIcon name="calendar" />,
+    title: kindLabels[kind],
+    to: calendarPath({ open: id }),
     badge: <AppointmentBadge status={status} />,
     text: title,
   }));
   return [...entries, ...appointments].sort((one, other) => other.at.localeCompare(one.at));
 }
 
+const icons: Record<TimelineEntry["kind"], ReactElement> = {
+  enquiry: <LineIcon name="inbox" />,
+  call: <Icon name="phone" />,
+  whatsapp: <Icon name="chat" />,
+  email: <Icon name="mail" />,
+  reply: <LineIcon name="send" />,
+  "next step": <LineIcon name="clock" />,
+  note: <LineIcon name="pencil" />,
+  status: <LineIcon name="check" />,
+  merge: <LineIcon name="people" />,
+};
+
 function toRow(entry: TimelineEntry, index: number, { enquiries, name }: Person): Row {
   const { at, kind, text, enquiry_id, reference } = entry;
-  const row = { key: `${at} ${index}`, at };
+  const row = { key: `${at} ${index}`, at, icon: icons[kind] };
   if (kind !== "enquiry" || !enquiry_id)
     return {
       ...row,
-      title: <span>{describeEntry(entry)}</span>,
+      title: describeEntry(entry),
       text: kind === "status" || kind === "merge" ? null : text,
     };
   const enquiry = enquiries.find(({ id }) => id === enquiry_id);
   const about = enquiry && enquiryServiceLabel(enquiry.service);
   return {
     ...row,
-    title: (
-      <Link to={inboxPath({ open: enquiry_id })} className="-my-2.5 inline-block py-2.5 font-bold">
-        {about ? `Enquiry: ${about}` : describeEntry(entry)}
-      </Link>
-    ),
+    title: about ? `Enquiry: ${about}` : describeEntry(entry),
+    to: inboxPath({ open: enquiry_id }),
     badge: enquiry && <StatusBadge status={enquiry.status} />,
     text,
     facts: joinParts([

@@ -3,8 +3,6 @@ import type { Person } from "#contract/people/person.ts";
 import { personPath } from "#contract/site/admin-paths.ts";
 import { phoneLinks } from "#shared/people/phone-number.ts";
 import { formatPhone } from "#web/admin/lib/format/format-phone.ts";
-import { formatShortDate } from "#web/lib/format/format-date-time.ts";
-import { joinParts } from "#web/lib/format/format-values.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { StateLabel } from "#web/ui/state-label.tsx";
 import { kindLabels } from "./people-labels.ts";
@@ -12,36 +10,27 @@ import type { RecordCall } from "./use-record-call.ts";
 
 type Contact = Person["contacts"][number];
 
-interface PersonFactsProps {
+interface PersonContactsProps {
   person: Person;
   record: RecordCall;
 }
 
 /** What the person is, and the numbers and addresses besides the one in the head. */
-export function PersonFacts({ person, record }: PersonFactsProps) {
-  const { kinds, patient, contacts, phone, assignee, last_contact_at, created_at } = person;
+export function PersonContacts({ person, record }: PersonContactsProps) {
+  const { kinds, patient, contacts, phone } = person;
   const shared = contacts.filter(({ shared_with }) => shared_with.length > 0);
-  const others = contacts.filter(({ value }) => value !== phone);
+  const special = kinds.filter((kind) => kind !== "client");
   return (
-    <section aria-label="Contact" className="mt-2">
-      <p className="flex flex-wrap items-center gap-x-2 text-1 text-ink2">
-        {patient && <StateLabel>Patient</StateLabel>}
-        <span>
-          {joinParts(
-            [
-              ...kinds.map((kind) => kindLabels[kind]),
-              `last contact ${formatShortDate(last_contact_at)}`,
-              `known since ${formatShortDate(created_at)}`,
-              assignee && `responsible: ${assignee}`,
-            ],
-            " · ",
-          )}
-        </span>
-      </p>
-      <p className="flex flex-wrap gap-x-4 empty:hidden">
-        {others.map((contact) => (
-          <ContactLink key={contact.kind + contact.value} contact={contact} record={record} />
+    <section aria-label="Contact">
+      <p className="flex flex-wrap items-center gap-x-4 text-1 empty:hidden max-sm:mt-1">
+        {[...special.map((kind) => kindLabels[kind]), ...(patient ? ["Patient"] : [])].map((label) => (
+          <StateLabel key={label}>{label}</StateLabel>
         ))}
+        {contacts
+          .filter(({ value }) => value !== phone)
+          .map((contact) => (
+            <ContactLink key={contact.kind + contact.value} contact={contact} record={record} />
+          ))}
         {contacts.length === 0 && <span className="py-2 text-ink2">No number and no address.</span>}
       </p>
       {shared.length > 0 && (
@@ -57,15 +46,19 @@ export function PersonFacts({ person, record }: PersonFactsProps) {
 
 const linkClass = "inline-flex min-h-touch items-center";
 
-/** Another number, with its own chat, or an address. */
+/** Another number, with its own chat, or an address, which breaks after its "@" if it is too long. */
 function ContactLink({ contact, record }: { contact: Contact; record: RecordCall }) {
   const { kind, value } = contact;
-  if (kind === "email")
+  if (kind === "email") {
+    const [name, domain] = value.split("@");
     return (
-      <a className={`${linkClass} wrap-anywhere`} href={`mailto:${value}`} onClick={() => record("email")}>
-        {value}
+      <a className="py-2.5 wrap-anywhere" href={`mailto:${value}`} onClick={() => record("email")}>
+        {`${name}@`}
+        <wbr />
+        {domain}
       </a>
     );
+  }
   const links = phoneLinks(value);
   if (!links) return <span className={`${linkClass} text-ink2`}>{value}</span>;
   return (

@@ -28,7 +28,7 @@ const sceneClass = "max-sm:mb-4 max-sm:h-40 max-sm:w-full max-[22em]:h-25 lg:h-5
 /** A drawing above a message, on wide screens beside it. */
 export function Drawing({ name, children }: DrawingProps) {
   return (
-    <div className="mt-4 gap-6 sm:flex lg:items-center lg:gap-12">
+    <div className="mt-4 gap-6 sm:flex lg:mt-8 lg:items-center lg:gap-12">
       <DrawnScene name={name} className={sceneClass} />
       <div className="flex-1 [&>div]:border-t-0! max-sm:[&>div]:pt-0!">{children}</div>
     </div>

@@ -41,7 +41,8 @@ function Comparison({ uuids }: { uuids: readonly string[] }) {
         <div>
           <h1>Compare homes</h1>
           <p className="mt-2 text-ink2">
-            {`${formatCount(homes.length, "home")} side by side, differences first. “–” means that the listing does not say.`}
+            <span>{`${formatCount(homes.length, "home")} side by side, differences first.`}</span>{" "}
+            <span className="max-[22em]:hidden">“–” means that the listing does not say.</span>
           </p>
         </div>
         <div>

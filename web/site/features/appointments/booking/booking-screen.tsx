@@ -49,10 +49,12 @@ export function BookingScreen({ kind, id, renderImage }: BookingScreenProps) {
       <h1 className="mt-2 text-5">{title}</h1>
       <div className="mt-3 grid gap-x-12 gap-y-4 lg:mt-6 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
         {item?.isClosed ? (
-          <div className={firstColumn}>
-            <BookedSummary item={item} image={renderImage(item.image)} />
-            <Unbookable reason="closed" kind={kind} item={item} />
-          </div>
+          <Unbookable
+            reason="closed"
+            kind={kind}
+            item={item}
+            summary={<BookedSummary item={item} image={renderImage(item.image)} />}
+          />
         ) : item ? (
           <FreeTimes kind={kind} id={id} item={item} image={renderImage(item.image)} />
         ) : state.status === "failed" ? (
@@ -60,7 +62,7 @@ export function BookingScreen({ kind, id, renderImage }: BookingScreenProps) {
         ) : (
           <TimesLoading />
         )}
-        {item && (
+        {item && !item.isClosed && (
           <aside className="border-t-2 border-ocean pt-4 lg:col-start-2 lg:self-start" aria-label="Call or message us">
             <h2 className="text-3">Prefer to talk?</h2>
             <div className="mt-3">

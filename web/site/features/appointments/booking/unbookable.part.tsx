@@ -6,14 +6,14 @@ import { tellMeLabel } from "#web/lib/page/tell-me-path.ts";
 import { ActionGroup } from "#web/site/ui/action-group.tsx";
 import { ContactPair } from "#web/site/ui/contact/contact-pair.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Drawing } from "#web/ui/feedback/drawing.tsx";
+import { Drawing, DrawnScene } from "#web/ui/feedback/drawing.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { kindTexts } from "../messages.ts";
 import { type BookedItem, getService } from "./booked-item.ts";
 
 export type UnbookableProps =
   | { reason: "unknown"; kind: AppointmentKind; tellPath?: string | undefined }
-  | { reason: "closed"; kind: AppointmentKind; item: BookedItem }
+  | { reason: "closed"; kind: AppointmentKind; item: BookedItem; summary: Elements }
   | ({ reason: "nothing free"; kind: AppointmentKind; laterPath: string } & TitleAndForm)
   | ({ reason: "no seats" } & TitleAndForm);
 
@@ -68,16 +68,23 @@ function NothingToBook({ kind, tellPath }: PropsFor<"unknown">) {
   );
 }
 
-/** A home that is let or sold, a full course, a professional without appointments. The page has its title and contacts. */
-function ClosedForBooking({ kind, item }: PropsFor<"closed">) {
+/** A home that is let or sold, a full course, a professional without appointments. The page has its title. */
+function ClosedForBooking({ kind, item, summary }: PropsFor<"closed">) {
   const { text, to, label } = describeClosed(kind, item);
   return (
     <>
-      <p>{text}</p>
-      <div className="flex flex-wrap gap-2 max-sm:*:grow">
-        <ButtonLink to={to}>{label}</ButtonLink>
-        <TellLink to={item.tellPath} />
+      <div className="grid content-start gap-4">
+        {summary}
+        <p>{text}</p>
+        <ActionGroup>
+          <ButtonLink to={to}>{label}</ButtonLink>
+          <ContactPair service={getService(kind)} chatText={kindTexts[kind].chat(item.title)} />
+          <ButtonLink className="justify-self-start px-0" look="quiet" to={item.tellPath}>
+            {tellMeLabel}
+          </ButtonLink>
+        </ActionGroup>
       </div>
+      <DrawnScene name="gone" className="h-full w-full max-lg:hidden" />
     </>
   );
 }

@@ -18,12 +18,17 @@ export function CompareActions({ homes }: { homes: readonly ComparedHome[] }) {
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <Button look="outline" className="needs-script px-3" onClick={link.share}>
+        <Button look="outline" className="needs-script px-3 max-[22em]:[&>.i]:hidden" onClick={link.share}>
           <Icon name="share" />
           Share
         </Button>
         {listed.length > 0 && (
-          <Button look="outline" className="needs-script px-3" busy={image.isBusy} onClick={image.send}>
+          <Button
+            look="outline"
+            className="needs-script px-3 max-[22em]:[&>.i]:hidden"
+            busy={image.isBusy}
+            onClick={image.send}
+          >
             <Icon name="share" />
             <span>{image.isBusy ? "Drawing..." : "Send as image"}</span>
           </Button>

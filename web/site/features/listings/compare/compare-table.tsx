@@ -24,8 +24,8 @@ import { LazyCompareStrip } from "./strip/lazy-compare-strip.tsx";
 const availableText = statusLabel("available");
 
 const sameClass = classNames(
-  "grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-3 border-t border-line px-(--gutter) py-3 font-bold",
-  "sm:grid-cols-[8.25rem_minmax(0,1fr)] sm:px-0 lg:grid-cols-[12.25rem_minmax(0,1fr)]",
+  "grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-3 border-t border-line py-3 font-bold",
+  "sm:grid-cols-[8.25rem_minmax(0,1fr)] lg:grid-cols-[12.25rem_minmax(0,1fr)]",
 );
 
 /** Two to four homes side by side, one row for each fact in which they differ; below them, what they share. On a phone, two fill the window, and the others follow with a swipe. */
@@ -73,7 +73,7 @@ export function CompareTable({ homes }: { homes: readonly ComparedHome[] }) {
           <h2 id="same" className="text-3">
             Same for all
           </h2>
-          <dl className="compare-same -mx-(--gutter) mt-2 border-b border-line sm:mx-0">
+          <dl className="compare-same mt-2 border-b border-line">
             {same.map(({ label, value }) => (
               <div key={label} className={sameClass}>
                 <dt className="text-1 font-normal text-ink2">{label}</dt>

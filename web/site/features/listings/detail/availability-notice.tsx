@@ -3,6 +3,7 @@ import { getPrice } from "#shared/listings/property-price.ts";
 import { isOnMarket } from "#shared/listings/status/listing-status.ts";
 import { suggestFilters } from "#shared/wants/suggest-filters.ts";
 import { formatDate } from "#web/lib/format/format-values.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { tellMeLabel, tellMeOfHomes } from "#web/lib/page/tell-me-path.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { DetailProperty } from "../facts/detail-property.ts";
@@ -10,7 +11,12 @@ import { formatPropertyPrice } from "../facts/format-property-price.ts";
 import { statusText } from "../facts/listing-status.ts";
 import { ImageSlide } from "../image/image-slide.tsx";
 import { galleryImageSources } from "../image/image-source.ts";
-import { thumbFrame } from "../image/thumb-frame.tsx";
+
+/** A low strip above the title on a phone, beside it on wider screens. */
+const coverClass = classNames(
+  "thumb relative block h-28 overflow-hidden rounded-s bg-sand2 [&_.slide>img]:[filter:grayscale(0.6)]",
+  "max-sm:mb-3 max-[22em]:hidden sm:h-27 sm:w-36 sm:flex-none",
+);
 
 /**
  * Says that a home is sold, let, under offer, or missing from the lists because it has not been confirmed. Off the market,
@@ -21,7 +27,7 @@ export function AvailabilityNotice({ property }: { property: DetailProperty }) {
   if (!content) return null;
   if (!isOnMarket(property.status))
     return (
-      <div className="flex items-start gap-3 sm:items-center sm:gap-4">
+      <div className="sm:flex sm:items-center sm:gap-4">
         <SmallCover property={property} />
         <div className="min-w-0 wrap-anywhere">
           <hgroup>
@@ -48,8 +54,8 @@ function SmallCover({ property }: { property: DetailProperty }) {
   const [cover] = galleryImageSources(property.images);
   return (
     cover && (
-      <span className={`w-[72px] flex-none max-[22em]:hidden sm:w-36 ${thumbFrame}`}>
-        <ImageSlide source={{ ...cover, alt: "" }} sizes="(min-width: 40em) 144px, 72px" />
+      <span className={coverClass}>
+        <ImageSlide source={{ ...cover, alt: "" }} sizes="(min-width: 40em) 144px, 90vw" />
       </span>
     )
   );

@@ -96,7 +96,7 @@ export function HealthScreen({ form }: HealthScreenProps) {
           </Message>
         )}
         {failure}
-        <p role="status" className="pb-4 font-bold lg:pt-6">
+        <p role="status" className="pb-3 font-bold lg:pt-5">
           {found ? `${formatCount(found.length, "doctor")} found` : hasFailed ? "" : "Loading doctors..."}
         </p>
         <ul className="grid gap-x-12 lg:grid-cols-2">

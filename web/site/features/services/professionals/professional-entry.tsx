@@ -25,31 +25,29 @@ export function ProfessionalEntry({ professional, isSample, to, headingLevel }: 
   const rating = useRatingText()(professional.rating);
   const Heading = `h${headingLevel}` as const;
   return (
-    <li className="@container flex flex-col border-t border-line py-5">
+    <li className="flex flex-col gap-3 border-t border-line py-4 lg:py-5">
       <div className="flex flex-wrap items-start gap-3">
-        <Portrait professional={professional} />
-        <div className="min-w-0 grow basis-[8rem]">
+        <Portrait professional={professional} className="size-16" />
+        <div className="min-w-0 grow basis-[8rem] leading-tight">
           <Heading className="font-sans text-3 font-bold tracking-normal">{professional.name}</Heading>
-          <div className="flex flex-wrap items-center gap-x-3">
-            <p className="font-medium text-ocean">{professional.specialty}</p>
-            <AvailabilityTags available={professional.available} isSample={isSample} isInList />
-          </div>
-          <p className="mt-1 text-1 text-ink2">
-            <span>{professional.availability}</span>
-            <br />
-            <span>{professional.location}</span>
-            <br />
-            <span>{joinParts([`Experience: ${professional.experience}`, rating && `rated ${rating}`], " · ")}</span>
-          </p>
+          <p className="font-medium text-ocean">{professional.specialty}</p>
+          <AvailabilityTags available={professional.available} isSample={isSample} isInList />
+          {professional.available && !isSample && (
+            <Suspense>
+              <nextTime.Part id={professional.id} />
+            </Suspense>
+          )}
         </div>
       </div>
-      <p className="mt-3 max-sm:@min-[15em]:line-clamp-2">{professional.description}</p>
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3">
-        {professional.available && !isSample && (
-          <Suspense>
-            <nextTime.Part id={professional.id} />
-          </Suspense>
-        )}
+      <p>{professional.description}</p>
+      <p className="mt-auto text-1 text-ink2">
+        <span>{professional.availability}</span>
+        <br />
+        <span>{professional.location}</span>
+        <br />
+        <span>{joinParts([`Experience: ${professional.experience}`, rating && `rated ${rating}`], " · ")}</span>
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="text-3 font-bold">
           <ExactText text={professional.price} />
         </p>

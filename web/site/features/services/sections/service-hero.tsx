@@ -33,7 +33,7 @@ const focusClasses: Partial<Record<ServiceHeroProps["image"], string>> = {
 export function ServiceHero({ back, title, lead, image, facts, actions, children, note }: ServiceHeroProps) {
   return (
     <Hero
-      className="pb-6 min-[48em]:pb-0"
+      className={children ? "pb-3 min-[48em]:pb-0" : "pb-6 min-[48em]:pb-0"}
       image={
         <ServiceImage
           name={image}
@@ -67,7 +67,7 @@ export function ServiceHero({ back, title, lead, image, facts, actions, children
         {actions && <ActionGroup className="mt-5">{actions}</ActionGroup>}
       </div>
       {children}
-      {note && <div className="mt-3 max-w-[30rem]">{note}</div>}
+      {note && <div className={classNames("mt-3", !children && "max-w-[30rem]")}>{note}</div>}
     </Hero>
   );
 }

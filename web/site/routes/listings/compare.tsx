@@ -42,7 +42,7 @@ function Comparison({ uuids }: { uuids: readonly string[] }) {
           <h1>Compare homes</h1>
           <p className="mt-2 text-ink2">
             <span>{`${formatCount(homes.length, "home")} side by side, differences first.`}</span>{" "}
-            <span className="max-[22em]:hidden">“–” means that the listing does not say.</span>
+            <span className="max-[22em]:hidden">“–”&nbsp;means that the listing does not say.</span>
           </p>
         </div>
         <div>

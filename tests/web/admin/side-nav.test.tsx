@@ -6,7 +6,7 @@ import { mockApi, renderAt, resetScreen } from "../support/account-api.tsx";
 
 afterEach(resetScreen);
 
-const frame = { role: "super_admin", hasNew: false, children: null } as const;
+const frame = { role: "super_admin", children: null } as const;
 
 async function currentItems(path: string) {
   mockApi(() => [204]);

@@ -32,7 +32,7 @@ export function AdminArea() {
   const isAllowed = hasRole(session.role, screen?.role ?? "admin");
   return (
     <PrivateCache userId={session.user.id}>
-      <AdminFrame role={session.role} hasNew={isAllowed && screen?.hasNew === true}>
+      <AdminFrame role={session.role}>
         {isAllowed ? (
           <RequireSecondStep>
             <UnsentListingsNotice account={session.user.id} />

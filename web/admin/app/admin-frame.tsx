@@ -29,13 +29,11 @@ const mainClass =
 
 interface AdminFrameProps {
   role: Role;
-  /** Whether the head has the button *New* on a desktop. The bar of a phone always has it. */
-  hasNew: boolean;
   children: ReactNode;
 }
 
 /** The frame of the admin screens: a head, and a side navigation on the desktop or a bottom bar on a phone. */
-export function AdminFrame({ role, hasNew, children }: AdminFrameProps) {
+export function AdminFrame({ role, children }: AdminFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   useScrollRestoration();
   useFocusFallback(frame);
@@ -60,7 +58,8 @@ export function AdminFrame({ role, hasNew, children }: AdminFrameProps) {
           <div className="wrap flex min-h-15 w-full items-center justify-between gap-2">
             <Brand className="mr-auto text-ink lg:hidden" />
             {links.length > 0 && <SearchButton />}
-            {isWide ? hasNew && links.length > 0 && <NewButton place="head" onOpen={newSheet.open} /> : <ThemeToggle />}
+            {!isWide && <ThemeToggle />}
+            {isWide && links.length > 0 && <NewButton place="head" onOpen={newSheet.open} />}
           </div>
         </header>
         <SideNav links={links} counts={counts} />

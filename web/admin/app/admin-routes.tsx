@@ -17,28 +17,28 @@ function createScreen<Name extends string>(
   path: string,
   load: () => Promise<Record<NoInfer<Name>, ComponentType>>,
   name: Name,
-  { role = "admin", hasNew = false }: { role?: AdminRole; hasNew?: boolean } = {},
+  { role = "admin" }: { role?: AdminRole } = {},
 ): ScreenRoute {
-  return { path, handle: { role, hasNew }, lazy: async () => ({ Component: (await loadCode(load))[name] }) };
+  return { path, handle: { role }, lazy: async () => ({ Component: (await loadCode(load))[name] }) };
 }
 
 /** The admin screens. If a new one belongs in the navigation, add it to admin-links.ts as well. */
 export const screens: readonly ScreenRoute[] = [
-  createScreen(adminPaths.admin, () => import("#web/admin/routes/dashboard.tsx"), "Dashboard", { hasNew: true }),
-  createScreen(adminPaths.listings, () => import("#web/admin/routes/listings.tsx"), "AdminListings", { hasNew: true }),
+  createScreen(adminPaths.admin, () => import("#web/admin/routes/dashboard.tsx"), "Dashboard"),
+  createScreen(adminPaths.listings, () => import("#web/admin/routes/listings.tsx"), "AdminListings"),
   createScreen(windowCardPath(":uuid"), () => import("#web/admin/routes/window-card.tsx"), "PrintWindowCard"),
   createScreen(adminPaths.addProperty, () => import("#web/admin/routes/add-property.tsx"), "AddProperty"),
   createScreen(adminPaths.addRentProperty, () => import("#web/admin/routes/add-rent-property.tsx"), "AddRentProperty"),
-  createScreen(adminPaths.inbox, () => import("#web/admin/routes/inbox.tsx"), "Inbox", { hasNew: true }),
-  createScreen(adminPaths.calendar, () => import("#web/admin/routes/calendar.tsx"), "Calendar", { hasNew: true }),
+  createScreen(adminPaths.inbox, () => import("#web/admin/routes/inbox.tsx"), "Inbox"),
+  createScreen(adminPaths.calendar, () => import("#web/admin/routes/calendar.tsx"), "Calendar"),
   createScreen(
     adminPaths.calendarSettings,
     () => import("#web/admin/routes/calendar-settings.tsx"),
     "CalendarSettings",
   ),
-  createScreen(adminPaths.people, () => import("#web/admin/routes/people.tsx"), "People", { hasNew: true }),
-  createScreen(personPath(":id"), () => import("#web/admin/routes/person.tsx"), "Person", { hasNew: true }),
-  createScreen(adminPaths.wants, () => import("#web/admin/routes/wants.tsx"), "Wants", { hasNew: true }),
+  createScreen(adminPaths.people, () => import("#web/admin/routes/people.tsx"), "People"),
+  createScreen(personPath(":id"), () => import("#web/admin/routes/person.tsx"), "Person"),
+  createScreen(adminPaths.wants, () => import("#web/admin/routes/wants.tsx"), "Wants"),
   createScreen(adminPaths.answers, () => import("#web/admin/routes/stats/answers.tsx"), "Answers"),
   createScreen(adminPaths.closings, () => import("#web/admin/routes/stats/closings.tsx"), "Closings"),
   createScreen(adminPaths.replyTemplates, () => import("#web/admin/routes/reply-templates.tsx"), "ReplyTemplates"),
@@ -57,7 +57,7 @@ export const screens: readonly ScreenRoute[] = [
   createScreen(adminPaths.team, () => import("#web/admin/routes/team.tsx"), "Team", { role: "super_admin" }),
 ];
 
-const missing: ScreenHandle = { role: "admin", hasNew: false };
+const missing: ScreenHandle = { role: "admin" };
 
 /** The routes of the admin area. Every other path belongs to the site, whose page the browser loads. */
 export const adminRoutes: RouteObject[] = [

@@ -9,11 +9,11 @@ import { NavItem } from "./nav-item.tsx";
 
 const buttonClasses = {
   bar: "mr-1.5 grid size-control flex-none cursor-pointer place-items-center self-center rounded-full bg-press text-on-press hover:bg-press-h [&>svg]:size-[24px]",
-  head: "btn min-h-touch flex-none pr-5 pl-4",
+  head: "btn btn-outline min-h-touch flex-none pr-5 pl-4",
 };
 
 interface NewButtonProps {
-  /** A round button at the end of the bar of a phone, or a usual one in the head of a desktop. */
+  /** A round button at the end of the bar of a phone, or in the head of a desktop, where the main button is that of the screen. */
   place: keyof typeof buttonClasses;
   onOpen: () => void;
 }

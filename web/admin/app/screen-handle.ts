@@ -4,8 +4,6 @@ import type { AdminRole } from "#contract/accounts/roles.ts";
 export interface ScreenHandle {
   /** The lowest role that may open it. */
   role: AdminRole;
-  /** Whether its head has the button *New* on a desktop: a screen of the daily work. A form has a main button of its own. */
-  hasNew: boolean;
 }
 
 /** Returns whether a route's handle is that of a screen. */

@@ -8,19 +8,16 @@ import { getSections } from "./sections/settings-sections.ts";
 import { invalidServices } from "./settings-problems.ts";
 import type { SettingsForm } from "./use-settings-form.ts";
 
-/** On a phone it stays in view, above the bottom bar, while there are changes or it has the focus. */
+/** It stays in view while there are changes or it has the focus, on a phone above the bottom bar. */
 const barClass = classNames(
   "save-bar group -mx-(--gutter) flex flex-wrap items-center gap-2 px-(--gutter) py-2",
-  "max-lg:[&:is([data-changed],:focus-within)]:sticky max-lg:[&:is([data-changed],:focus-within)]:z-4",
-  "max-lg:bottom-[calc(60px+env(safe-area-inset-bottom))] max-lg:[&:is([data-changed],:focus-within)]:border-t",
-  "max-lg:[&:is([data-changed],:focus-within)]:bg-raise border-line",
-  "lg:sticky lg:bottom-0 lg:z-4 lg:mx-0 lg:flex-nowrap lg:bg-paper lg:px-0 lg:py-3",
-  // What scrolls under it fades out.
-  "lg:before:pointer-events-none lg:before:absolute lg:before:inset-x-0 lg:before:bottom-full lg:before:h-10 lg:before:bg-[linear-gradient(transparent,var(--paper))]",
+  "[&:is([data-changed],:focus-within)]:sticky [&:is([data-changed],:focus-within)]:z-4",
+  "bottom-[calc(60px+env(safe-area-inset-bottom))] lg:bottom-0 [&:is([data-changed],:focus-within)]:border-t",
+  "border-line bg-paper max-lg:[&:is([data-changed],:focus-within)]:bg-raise lg:mx-0 lg:flex-nowrap lg:px-0 lg:py-3",
 );
 const textClass = "min-w-0 flex-[1_0_100%] text-1 lg:basis-0";
 
-/** Saves or discards the changes, and names the sections that need fixing. It stays in view; on a phone only while there are changes. */
+/** Saves or discards the changes, and names the sections that need fixing. */
 export function SaveBar({ settings }: { settings: SettingsForm }) {
   const { isChanged, isSaving } = settings;
   const problems = listProblems(settings);

@@ -8,6 +8,7 @@ import { BusinessSettings } from "./business-settings.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SectionNav } from "./sections/section-nav.tsx";
 import { getSections } from "./sections/settings-sections.ts";
+import { useCurrentSection } from "./sections/use-current-section.ts";
 import { ServiceSettings } from "./service-settings.tsx";
 import { SettingsNotices } from "./settings-notices.tsx";
 import { SettingsPreview } from "./settings-preview.tsx";
@@ -29,13 +30,18 @@ export function SettingsEditor(options: SettingsFormOptions) {
   const formElement = useRef<HTMLFormElement>(null);
   const isWide = useIsWide();
   useFocusInvalid(formElement, submitCount);
-  const preview = <SettingsPreview details={details} service={service} />;
+  const sections = getSections(service, details);
+  const current = useCurrentSection(sections.map(({ id }) => id));
   return (
     <form ref={formElement} noValidate className={formClass} onSubmit={settings.save}>
       <div className={sideClass}>
         <ServiceSelect settings={settings} />
-        {isWide && <SectionNav settings={settings} sections={getSections(service, details)} />}
-        {isWide && preview}
+        {isWide && (
+          <>
+            <SectionNav settings={settings} sections={sections} current={current} />
+            <SettingsPreview details={details} service={service} section={current} />
+          </>
+        )}
       </div>
       <div className="grid min-w-0 grid-cols-1 items-start gap-5">
         <SettingsNotices settings={settings} />
@@ -47,7 +53,7 @@ export function SettingsEditor(options: SettingsFormOptions) {
           )}
         </div>
         <SaveBar settings={settings} />
-        {!isWide && preview}
+        {!isWide && <SettingsPreview details={details} service={service} />}
       </div>
     </form>
   );
@@ -58,7 +64,7 @@ function ServiceSelect({ settings: { service, errors, setService } }: { settings
   const optionLabel = (slug: ServiceSlug | undefined, label: string) =>
     invalid.includes(slug) ? `${label} (needs fixing)` : label;
   return (
-    <Field id="settings-for" label="Settings for">
+    <Field id="settings-for" label="Settings for" className="lg:[&>label]:sr-only">
       <Select
         id="settings-for"
         className="*:text-[length:min(var(--text-2),8vw)]"

@@ -7,13 +7,19 @@ interface SettingsPreviewProps {
   details: SiteDetails;
   /** Shows what the pages of this service show; undefined is the whole business. */
   service: ServiceSlug | undefined;
+  /** The section of the form in view: only what it changes is shown, or else the contacts. Without it, everything is shown. */
+  section?: string | undefined;
 }
+
+const partsOfSections = ["hours", "figures", "links", "team"];
 
 /** A number stays in one line of a narrow phone, also with large text. */
 const numberClass = "text-[length:min(var(--text-2),9vw)] whitespace-nowrap lg:text-1";
 
 /** Shows the values of the form as visitors will read them. */
-export function SettingsPreview({ details, service }: SettingsPreviewProps) {
+export function SettingsPreview({ details, service, section }: SettingsPreviewProps) {
+  const part = section && (partsOfSections.includes(section) ? section : "contacts");
+  const isShown = (name: string) => !part || part === name;
   const site = visibleSite(details, service);
   return (
     <aside
@@ -24,41 +30,50 @@ export function SettingsPreview({ details, service }: SettingsPreviewProps) {
         Preview: what visitors see
       </h2>
       <p className="mt-2 font-head text-3">{site.name}</p>
-      <p className="text-on-deep2">{joinParts([site.address, site.city, site.country])}</p>
-      <p className="mt-3">
-        <span className={numberClass}>{site.phone ?? "No phone number"}</span>
-        <br />
-        {site.whatsapp ? (
-          <>
-            WhatsApp <span className={numberClass}>{site.whatsapp}</span>
-          </>
-        ) : (
-          <span>No WhatsApp number</span>
-        )}
-        <br />
-        <span>{site.email ?? "No email"}</span>
-      </p>
-      <ul className="mt-3 text-on-deep2">
-        {site.hours.map(({ days, hours }) => (
-          <li key={days + hours}>
-            <span>{`${days}:`}</span> <span className="whitespace-nowrap">{hours}</span>
-          </li>
-        ))}
-      </ul>
-      {site.hours_note && <p className="text-on-deep2">{site.hours_note}</p>}
-      {/* One line for each figure: the preview has to fit below the links of the sections. */}
-      <dl className="mt-3">
-        {site.claims.map(({ value, label }) => (
-          <div key={value + label} className="flex flex-row-reverse justify-end gap-2">
-            <dt className="text-on-deep2">{label}</dt>
-            <dd className="min-w-[min(3.25rem,22%)] font-bold wrap-normal">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div hidden={!isShown("contacts")}>
+        <p className="text-on-deep2">{joinParts([site.address, site.city, site.country])}</p>
+        <p className="mt-3">
+          <span className={numberClass}>{site.phone ?? "No phone number"}</span>
+          <br />
+          {site.whatsapp ? (
+            <>
+              WhatsApp <span className={numberClass}>{site.whatsapp}</span>
+            </>
+          ) : (
+            <span>No WhatsApp number</span>
+          )}
+          <br />
+          <span>{site.email ?? "No email"}</span>
+        </p>
+      </div>
+      <div hidden={!isShown("hours")}>
+        <ul className="mt-3 text-on-deep2">
+          {site.hours.map(({ days, hours }) => (
+            <li key={days + hours}>
+              <span>{`${days}:`}</span> <span className="whitespace-nowrap">{hours}</span>
+            </li>
+          ))}
+        </ul>
+        {site.hours_note && <p className="text-on-deep2">{site.hours_note}</p>}
+      </div>
+      <div hidden={!isShown("figures")}>
+        <dl className="mt-3">
+          {site.claims.map(({ value, label }) => (
+            <div key={value + label} className="flex flex-row-reverse justify-end gap-2">
+              <dt className="text-on-deep2">{label}</dt>
+              <dd className="min-w-[min(3.25rem,22%)] font-bold wrap-normal">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       {!service && (
         <>
-          {site.social.length > 0 && <p className="mt-3">{site.social.map(({ label }) => label).join(", ")}</p>}
-          <TeamPreview team={details.team} showsSamples={site.shown.sample_team} />
+          <p className="mt-3" hidden={!isShown("links") || site.social.length === 0}>
+            {site.social.map(({ label }) => label).join(", ")}
+          </p>
+          <div hidden={!isShown("team")}>
+            <TeamPreview team={details.team} showsSamples={site.shown.sample_team} />
+          </div>
         </>
       )}
     </aside>

@@ -26,7 +26,7 @@ export function AppointmentRow({ appointment, to, clashes = [], children }: Appo
       className={classNames(
         "relative flex flex-wrap gap-x-3 hover:bg-sand",
         status === "requested"
-          ? "-mx-2.5 my-2 rounded-m border-2 border-dashed border-warn p-2 first:mt-1"
+          ? "-mx-2.5 my-2 rounded-m border-2 border-dashed border-warn p-2 first:mt-0"
           : "border-b border-line py-2.5",
       )}
     >

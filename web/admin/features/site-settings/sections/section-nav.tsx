@@ -4,16 +4,16 @@ import { openSection } from "./open-section.ts";
 import { sectionState } from "./section-state.ts";
 import { SectionStateText } from "./section-state-text.tsx";
 import { type SettingsSectionInfo, sectionElementId } from "./settings-sections.ts";
-import { useCurrentSection } from "./use-current-section.ts";
 
 interface SectionNavProps {
   settings: SettingsForm;
   sections: readonly SettingsSectionInfo[];
+  /** The id of the section that is in view. */
+  current: string | undefined;
 }
 
 /** Links to the sections, with the current one marked, and which ones are changed or need fixing. */
-export function SectionNav({ settings, sections }: SectionNavProps) {
-  const current = useCurrentSection(sections.map(({ id }) => id));
+export function SectionNav({ settings, sections, current }: SectionNavProps) {
   return (
     <nav aria-label="Sections">
       <ul>

@@ -26,7 +26,7 @@ export function AskedFields({ params, problems = {}, isOfOneKind }: AskedFieldsP
   const others = describe(otherFilters(params));
   return (
     <fieldset className="grid content-start gap-3">
-      <legend className="mb-2 text-3 font-bold">What do you look for?</legend>
+      <legend className="mb-1 text-balance font-head text-3 leading-tight">What do you look for?</legend>
       {!isOfOneKind && (
         <Switch
           name="kind"

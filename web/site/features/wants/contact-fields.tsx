@@ -17,7 +17,7 @@ export function ContactFields({ channel, values, problems, hasEmail }: ContactFi
   const isEmail = channel === "email";
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-2 text-3 font-bold">How do we tell you?</legend>
+      <legend className="mb-1 text-balance font-head text-3 leading-tight">How do we tell you?</legend>
       {hasEmail ? (
         <Switch
           name="channel"

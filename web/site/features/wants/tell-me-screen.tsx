@@ -12,6 +12,7 @@ import { readFormValues } from "#web/lib/forms/read-form-values.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { tellMeLabel } from "#web/lib/page/tell-me-path.ts";
+import { NextSteps } from "#web/site/ui/next-steps.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ExactText } from "#web/ui/exact-text.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
@@ -23,6 +24,12 @@ import { readWanted } from "./read-wanted.ts";
 import { TellOnPhone } from "./tell-on-phone.tsx";
 
 export const channelsKey = endpointKey("GET /public/want-channels");
+
+const steps = [
+  "We compare each new home with what you look for.",
+  "One that fits: you get its price and its photos.",
+  "Each message has a link to change or stop it.",
+];
 
 const shownProblems = ["max_price", ...contactFieldNames];
 
@@ -57,19 +64,19 @@ export function TellMeScreen() {
   const wish = describeWish(wanted.filters);
   const isWaiting = wanted.waiting !== undefined;
   return (
-    <div className="wrap pt-4 pb-12 lg:pt-12">
-      <h1 className="max-sm:text-4">{tellMeLabel}</h1>
+    <div className="wrap pt-3 pb-12 lg:pt-10">
+      <h1>{tellMeLabel}</h1>
       <p className="mt-2 text-ink2">
         {isWaiting
           ? "When a time becomes free, we offer it to you and keep it for 30 minutes."
-          : "Say what you look for. We write once for each home that fits."}
+          : "We write once for each home that fits."}
       </p>
       <form
         ref={form}
         method="post"
         action={pathname + search}
         className={classNames(
-          "mt-4 grid gap-4 lg:mt-8 lg:gap-x-12 lg:rounded-l lg:border lg:border-line lg:bg-raise lg:px-6 lg:py-6",
+          "mt-3 grid gap-3 lg:mt-6 lg:gap-x-12 lg:rounded-l lg:border lg:border-line lg:bg-raise lg:px-6 lg:py-6",
           isWaiting ? "max-w-[46rem]" : "lg:grid-cols-2",
         )}
         onChange={readForm}
@@ -97,8 +104,10 @@ export function TellMeScreen() {
               <span>We never write at night.</span>
             </p>
           )}
-          <Button type="submit">{tellMeLabel}</Button>
-          <div className="flex flex-col items-start">
+          <div className="flex flex-wrap gap-x-6">
+            <Button className="max-lg:w-full" type="submit">
+              {tellMeLabel}
+            </Button>
             <TellOnPhone wanted={wanted} pushKey={channels?.push_key ?? null} />
             <Button className="px-0!" type="submit" name="channel" value="none" look="quiet">
               Only show it when I come back
@@ -107,6 +116,7 @@ export function TellMeScreen() {
         </div>
         <HiddenField id="tell-empty" name={hiddenFieldName} />
       </form>
+      {!isWaiting && <NextSteps className="mt-8" steps={steps} />}
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { paths } from "#web/lib/page/paths.ts";
 import { drivingChapters } from "#web/site/features/services/content/driving-chapters.ts";
 import { drivingStats } from "#web/site/features/services/content/driving-stats.ts";
 import { GuidePage } from "#web/site/features/services/sections/guide-page.tsx";
-import { StatStrip } from "#web/site/ui/stat-strip.tsx";
 
 export function DrivingGuide() {
   usePageHead({
@@ -14,12 +13,11 @@ export function DrivingGuide() {
     <GuidePage
       title="Market guide: driving schools"
       lead="Who learns to drive, what it costs, and what you need to open a driving school."
+      facts={drivingStats}
       image="course-refresher"
       back={{ to: paths.drivingSchool, label: "Driving school" }}
       chapters={drivingChapters}
       contact={{ to: `${paths.drivingSchool}#enquiry`, label: "Ask us about starting" }}
-    >
-      <StatStrip stats={drivingStats} />
-    </GuidePage>
+    />
   );
 }

@@ -3,7 +3,6 @@ import { paths } from "#web/lib/page/paths.ts";
 import { janitorialChapters } from "#web/site/features/services/content/janitorial-chapters.ts";
 import { janitorialStats } from "#web/site/features/services/content/janitorial-stats.ts";
 import { GuidePage } from "#web/site/features/services/sections/guide-page.tsx";
-import { StatStrip } from "#web/site/ui/stat-strip.tsx";
 
 export function JanitorialGuide() {
   usePageHead({
@@ -14,12 +13,11 @@ export function JanitorialGuide() {
     <GuidePage
       title="Market guide: cleaning"
       lead="Who hires cleaners in Monrovia, why demand grows, and what you need to start a cleaning business."
+      facts={janitorialStats}
       image="clean-office"
       back={{ to: paths.janitorial, label: "Cleaning" }}
       chapters={janitorialChapters}
       contact={{ to: `${paths.janitorial}#contact`, label: "Ask us about starting" }}
-    >
-      <StatStrip stats={janitorialStats} />
-    </GuidePage>
+    />
   );
 }

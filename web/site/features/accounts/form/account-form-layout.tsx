@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { useDarkMedia } from "#web/lib/page/theme.ts";
+import { phone } from "#web/site/lib/first-images/first-images.ts";
 
 interface AccountFormLayoutProps {
   title: string;
   lead?: ReactNode;
-  /** Beside the form on wide screens; an illustration of its height by default. */
+  /** Beside the form on wide screens; by default an illustration of its height, on phones below the form. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -21,7 +22,7 @@ export function AccountFormLayout({ title, lead, aside, children }: AccountFormL
           JavaScript is off in your browser. Turn it on to use your account. If it is on, use a newer browser.
         </p>
       </div>
-      <div className={`max-sm:hidden ${aside ? "lg:sticky lg:top-24 lg:self-start" : "relative"}`}>
+      <div className={aside ? "max-sm:hidden lg:sticky lg:top-24 lg:self-start" : "relative max-sm:h-40"}>
         {aside ?? <AccountDrawing className="absolute inset-0 h-full w-full" />}
       </div>
     </div>
@@ -33,7 +34,9 @@ export function AccountDrawing({ className }: { className: string }) {
   const dark = useDarkMedia();
   return (
     <picture className="block h-full">
+      <source media={`${phone} and ${dark}`} srcSet="/art/night-480.webp" />
       <source media={dark} srcSet="/art/night-1280.webp" />
+      <source media={phone} srcSet="/art/hero-480.webp" />
       <img
         className={`rounded-m object-cover object-[52%] ${className}`}
         src="/art/hero-1280.webp"

@@ -127,7 +127,7 @@ export function DetailPage({
         <>
           {!isOffMarket && similarPart}
           <LazyRecentlyViewed current={card} />
-          {!isOffMarket && <ContactBar property={property} messageLink={message.link} />}
+          {!isOffMarket && <ContactBar property={property} />}
         </>
       )}
       {message.sheet}

@@ -33,6 +33,9 @@ const searchClass = classNames(
   "lg:pt-2 lg:pb-6 print:hidden",
 );
 
+/** Its rule is as wide as its word; its target is wider. */
+const tabClass = "flex h-full items-center border-y-3 border-transparent [[aria-current]>&]:border-b-ocean";
+
 /**
  * The search on the home page. The tabs are links (`?show=buy`) and the rest is a GET form to the list of the selected
  * tab, so the search works without a script. With a script, the button shows the number of results.
@@ -53,9 +56,10 @@ export function HomeSearch() {
             to={`?show=${name}`}
             replace
             state={preserveScroll}
+            className="border-b-0!"
             aria-current={name === selectedName ? "true" : undefined}
           >
-            {label}
+            <span className={tabClass}>{label}</span>
           </Link>
         ))}
       </div>

@@ -55,7 +55,7 @@ export function ReportForm({ uuid, posted = {} }: ReportFormProps) {
           <textarea
             key={posted.rejected?.values.message}
             id={`${id}-message`}
-            className="in min-h-20!"
+            className="in min-h-20! lg:min-h-40!"
             name="message"
             rows={3}
             maxLength={enquiryLimits.message}

@@ -6,6 +6,8 @@ import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { detailKey } from "#web/lib/property-cards/detail-key.ts";
 import { ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";
+import { NextSteps } from "#web/site/ui/next-steps.tsx";
+import { FeePolicy } from "#web/ui/contact/fee-policy.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { ReportForm } from "./report-form.tsx";
 
@@ -23,8 +25,7 @@ export function reportKeys(params: URLSearchParams): string[] {
   return id ? [detailKey(id)] : [];
 }
 
-/** Beside the form where there is room. */
-const besideClass = "border-t border-line pt-4 lg:border-t-2 lg:border-ocean";
+const steps = ["We check the listing.", "We hide it if it is wrong.", "We call you only if you left a number."];
 
 /** The page that reports a home, or any listing if its address names none. */
 export function ReportScreen() {
@@ -52,25 +53,20 @@ export function ReportScreen() {
           <ReportForm uuid={id} posted={posted} />
         </div>
       </div>
-      <div className="grid content-start gap-8">
-        <section className={besideClass}>
-          <h2 className="text-3">What happens next</h2>
-          <ol className="mt-2 grid list-decimal gap-1 pl-5">
-            <li>We check the listing.</li>
-            <li>We hide it if it is wrong.</li>
-            <li>We call you only if you left a number.</li>
-          </ol>
-        </section>
-        <aside className={besideClass} aria-label="Call or message us">
-          <h2 className="text-3">Prefer to talk?</h2>
-          <div className="mt-3 grid gap-2 sm:max-lg:grid-cols-2">
-            <ContactButtons service="real-estate" chatText="Hello, I want to report a listing." />
-          </div>
-          <Link className="more mt-2" to={paths.verify}>
-            Is it really us? Check a number <Icon name="arrow" />
-          </Link>
-        </aside>
-      </div>
+      <NextSteps className="lg:order-1 lg:col-span-full" steps={steps} />
+      <aside
+        className="border-t border-line pt-4 lg:self-start lg:border-t-2 lg:border-ocean"
+        aria-label="Call or message us"
+      >
+        <h2 className="text-3">Prefer to talk?</h2>
+        <div className="mt-3 grid gap-2 sm:max-lg:grid-cols-2">
+          <ContactButtons service="real-estate" chatText="Hello, I want to report a listing." />
+        </div>
+        <Link className="more mt-2" to={paths.verify}>
+          Is it really us? Check a number <Icon name="arrow" />
+        </Link>
+        <FeePolicy className="mt-4 max-lg:hidden" />
+      </aside>
     </div>
   );
 }

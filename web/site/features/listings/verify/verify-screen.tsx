@@ -25,14 +25,14 @@ export function VerifyScreen() {
     noindex: question !== undefined,
   });
   return (
-    <div className="wrap grid gap-x-12 py-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-12">
+    <div className="wrap grid gap-x-8 py-6 sm:grid-cols-[minmax(0,1fr)_15rem] lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-12 lg:py-12">
       <div className="grid min-w-0 content-start">
         <h1>Is it really us?</h1>
         <p className="mt-3 text-ink2">
           Check a phone number, a link or the reference of a home before you pay or meet anybody.
         </p>
         {/* The browser loads the answer as a page, so that it works without a script. */}
-        <form action={paths.verify} className="mt-6 grid gap-3 lg:mt-8">
+        <form action={paths.verify} className="mt-5 grid gap-3 rounded-l bg-sand p-4 lg:mt-8 lg:p-6">
           <Field
             id="verify-q"
             label="Phone number, link, reference or message"
@@ -57,7 +57,7 @@ export function VerifyScreen() {
         </form>
         {question ? <Answer question={question} /> : <OwnNumbers />}
       </div>
-      <section className="mt-10 border-t border-line pt-4 lg:mt-0 lg:self-start lg:border-t-2 lg:border-ocean">
+      <section className="mt-10 border-t border-line pt-4 sm:mt-0 sm:self-start sm:border-t-2 sm:border-ocean">
         <h2 className="text-3">What we never ask for</h2>
         <p className="mt-2">
           We never ask for money before you have seen a home. If anybody does in our name, do not pay.

@@ -1,5 +1,5 @@
 export const drivingStats = [
-  { value: "28,000", label: "learners per year" },
-  { value: "$750", label: "licence fee for 2 years" },
-  { value: "$11,200", label: "approximate starter capital" },
+  ["28,000", "learners per year"],
+  ["$750", "licence fee for 2 years"],
+  ["$11,200", "approximate starter capital"],
 ] as const;

@@ -7,21 +7,25 @@ import { BarList } from "./bar-list.tsx";
 import { ServiceThumbnail } from "./service-image.tsx";
 import { TitledList } from "./titled-list.tsx";
 
-/** A chapter with its heading, and an illustration beside the heading. */
+/** A chapter with its heading, and an illustration at the end of its line. */
 export function GuideChapter({ chapter, children }: { chapter: Chapter; children?: Elements }) {
   const { id, title, image, lead, paragraphs, points, values, hasBars, hasTotal, note, table } = chapter;
   // Legal pages, whose chapters have no illustration, keep one column.
   const hasColumns = Boolean(image);
   return (
-    <section id={id} className="border-t border-line pt-6 pb-8" aria-labelledby={`${id}-title`}>
-      <div className={image && "grid grid-cols-[auto_1fr] items-center gap-x-4 lg:gap-x-6"}>
-        {image && <ServiceThumbnail name={image} className="w-[96px] lg:row-span-2 lg:w-32" />}
+    <section
+      id={id}
+      className="border-t border-line pt-6 pb-8 first:border-t-0 first:pt-0"
+      aria-labelledby={`${id}-title`}
+    >
+      <div className={image && "grid grid-cols-[1fr_auto] items-center gap-x-4 lg:gap-x-6"}>
         <h2 id={`${id}-title`}>{title}</h2>
         {lead && (
           <p className="col-span-full mt-3 lg:col-span-1 lg:mt-0 lg:self-start">
             <ExactText text={lead} />
           </p>
         )}
+        {image && <ServiceThumbnail name={image} className="col-start-2 row-start-1 w-[96px] lg:row-span-2 lg:w-40" />}
       </div>
       {paragraphs?.map((text) => (
         <p key={text} className="mt-3 max-w-[80ch]">

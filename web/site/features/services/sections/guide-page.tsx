@@ -1,4 +1,3 @@
-import type { Elements } from "#web/lib/page/elements.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import type { Chapter } from "../content/content-types.ts";
 import { GuideChapter } from "./guide-chapter.tsx";
@@ -10,22 +9,19 @@ interface PageLink {
   label: string;
 }
 
-interface GuidePageProps extends Pick<ServiceHeroProps, "title" | "lead" | "image"> {
+interface GuidePageProps extends Pick<ServiceHeroProps, "title" | "lead" | "image" | "facts"> {
   /** The page of the service. */
   back: PageLink;
   chapters: readonly Chapter[];
   /** The form of the service. */
   contact: PageLink;
-  /** Shown above the chapters. */
-  children?: Elements;
 }
 
 /** The market guide of a service on its own page. */
-export function GuidePage({ chapters, contact, children, ...hero }: GuidePageProps) {
+export function GuidePage({ chapters, contact, ...hero }: GuidePageProps) {
   return (
     <>
       <ServiceHero {...hero} actions={<ButtonLink to={contact.to}>{contact.label}</ButtonLink>} />
-      {children}
       <GuideLayout anchors={chapters}>
         {chapters.map((chapter, index) => (
           <GuideChapter key={chapter.id} chapter={chapter}>

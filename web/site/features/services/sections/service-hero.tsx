@@ -28,6 +28,7 @@ export interface ServiceHeroProps {
 const focusClasses: Partial<Record<ServiceHeroProps["image"], string>> = {
   cleaning: "min-[48em]:object-[50%_75%]!",
   "driving-school": "min-[48em]:object-[78%_75%]!",
+  "real-estate": "min-[48em]:object-[85%_100%]!",
 };
 
 export function ServiceHero({ back, title, lead, image, facts, actions, children, note }: ServiceHeroProps) {
@@ -41,7 +42,7 @@ export function ServiceHero({ back, title, lead, image, facts, actions, children
             heroImageClass,
             "[filter:var(--evening,none)]",
             children ? "max-sm:hidden" : "h-45",
-            // What a narrow crop must keep: the cleaners, the whole car, elsewhere the people in the middle.
+            // What a narrow crop must keep: the cleaners, the whole car, the feet of the woman, elsewhere the people in the middle.
             focusClasses[image] ?? "min-[48em]:object-[85%_75%]!",
           )}
           isOnPhones={!children}

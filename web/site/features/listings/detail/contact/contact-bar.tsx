@@ -1,29 +1,21 @@
 import { getPrice } from "#shared/listings/property-price.ts";
 import { useLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
-import { messagePath, paths } from "#web/lib/page/paths.ts";
+import { paths } from "#web/lib/page/paths.ts";
 import { visitLabel } from "#web/site/lib/format/visit-label.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { ExactText } from "#web/ui/exact-text.tsx";
-import { Icon } from "#web/ui/icons/icon.tsx";
 import { CallLink } from "../../contact/call-link.tsx";
 import { ChatLink } from "../../contact/chat-link.tsx";
 import type { DetailProperty } from "../../facts/detail-property.ts";
 import { formatPropertyPrice } from "../../facts/format-property-price.ts";
 import { propertyFacts } from "../../facts/property-facts.ts";
-import type { MessageLinkProps } from "./message-link-props.ts";
-
-interface ContactBarProps {
-  property: DetailProperty;
-  messageLink?: MessageLinkProps;
-}
 
 /** With large text its queries, which are in `em`, leave only icons beside the main button; its spaces, in pixels, stay. */
 const barClass = classNames(
   "contact-bar @container fixed inset-[auto_0_0] z-6 flex flex-wrap items-center gap-x-[8px]",
   "border-t border-line bg-raise px-[12px] pt-[8px] pb-[calc(8px+env(safe-area-inset-bottom))] lg:hidden print:hidden",
-  // The bar cuts no line of the text: it fades out above it.
-  "[box-shadow:0_-8px_16px_8px_var(--paper)]",
+  "[box-shadow:0_-2px_12px_#07141829]",
 );
 
 const buttonsClass = "flex grow justify-end gap-[8px] *:px-[12px]";
@@ -31,10 +23,10 @@ const buttonsClass = "flex grow justify-end gap-[8px] *:px-[12px]";
 const chatClass = "@max-[29em]:@min-[20em]:[&_.i]:hidden @max-[20em]:[&_span]:sr-only";
 
 /**
- * The visit, WhatsApp and call, fixed at the bottom of the screen on phones; on wider ones with the message. The price, with
+ * The visit, WhatsApp and call, fixed at the bottom of the screen up to a desktop. The price, with
  * facts or the price in L$, is on their left; on phones above them while the large price is out of sight, see detail.css.
  */
-export function ContactBar({ property, messageLink }: ContactBarProps) {
+export function ContactBar({ property }: { property: DetailProperty }) {
   const [first = property.property_type, second] = propertyFacts(property).map(({ text }) => text);
   const liberian = useLiberianDollars();
   const facts = second ? `${first} · ${second}` : first;
@@ -59,15 +51,6 @@ export function ContactBar({ property, messageLink }: ContactBarProps) {
             {visitLabel(property)}
           </ButtonLink>
         )}
-        <ButtonLink
-          className="@max-[29em]:hidden"
-          look="outline"
-          to={messagePath(property.uuid)}
-          aria-label="Send Message"
-          {...messageLink}
-        >
-          <Icon name="mail" />
-        </ButtonLink>
         <ChatLink className={chatClass} property={property} />
         <CallLink
           className={mayVisit ? "@max-[29em]:[&_span]:sr-only" : "@max-[29em]:grow"}

@@ -39,14 +39,18 @@ it("begins at its title and keeps the ways to reply in its foot", async () => {
 
 it("shows above the message that the reply is overdue, and without words what is asked for", async () => {
   const { id } = mockSingleEnquiry({ status: "read", overdue: true });
-  const message = within(await (await openEnquiry(id)).findByRole("region", { name: "Message" }));
-  expect(message.getByText("Overdue").className).toContain("bg-bad");
+  const dialog = await openEnquiry(id);
+  const message = within(await dialog.findByRole("region", { name: "Message" }));
+  const origin = within(dialog.getByRole("region", { name: "Origin" }));
+  expect(origin.getByText("Overdue").className).toContain("bg-bad");
   expect(message.queryByRole("heading", { hidden: true })).toBeNull();
   cleanup();
   const wordless = mockSingleEnquiry({ message: null, service: "janitorial", channel: "whatsapp" });
-  const other = within(await (await openEnquiry(wordless.id)).findByRole("region", { name: "Message" }));
-  expect(other.getByRole("heading", { hidden: true }).textContent).toBe("Janitorial");
-  expect(other.getByText(/^WhatsApp · /)).toBeTruthy();
+  const wordlessDialog = await openEnquiry(wordless.id);
+  const wordlessMessage = within(await wordlessDialog.findByRole("region", { name: "Message" }));
+  expect(wordlessMessage.getByRole("heading", { hidden: true }).textContent).toBe("Janitorial");
+  const other = within(wordlessDialog.getByRole("region", { name: "Origin" }));
+  expect(other.getByText("WhatsApp ·")).toBeTruthy();
   expect(other.queryByText("Overdue")).toBeNull();
 });
 
@@ -238,13 +242,13 @@ it("waits until the enquiry is marked as read before it saves another change", a
   expect(toastText()).toBe("");
 });
 
-it("has the number and the status above the message on a phone, and folds the reply to an answered one", async () => {
+it("has the status above the message on a phone, the number once, and folds the reply to an answered one", async () => {
   const media = Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
   vi.spyOn(window, "matchMedia").mockReturnValue(media);
   const { id } = mockSingleEnquiry({ status: "replied", awaits_answer: false, phone_number: "+231775550909" });
   const dialog = await openEnquiry(id);
-  const message = within(await dialog.findByRole("region", { name: "Message" }));
-  expect(message.getByText("Replied")).toBeTruthy();
+  const origin = within(await dialog.findByRole("region", { name: "Origin" }));
+  expect(origin.getByText("Replied")).toBeTruthy();
   expect(dialog.getByText("+231 77 555 0909")).toBeTruthy();
   expect((await findReplyField(dialog)).closest("details")?.open).toBe(false);
 });

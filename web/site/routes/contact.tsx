@@ -11,7 +11,7 @@ import { findAreaOfAddress } from "#web/site/features/listings/area-map/area-pla
 import { MapPlaceholder } from "#web/site/features/listings/map/map-placeholder.tsx";
 import type { PageKeys } from "#web/site/lib/page/page-keys.ts";
 import { ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";
-import { EmailText } from "#web/site/ui/contact/email-text.tsx";
+import { EmailText } from "#web/ui/contact/email-text.tsx";
 import { FeePolicy } from "#web/ui/contact/fee-policy.tsx";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";

@@ -114,10 +114,9 @@ export function EnquiryRow({ enquiry, count, openInAll, isSelected, isChoosing, 
         </button>
         <span
           className={classNames(
-            "max-lg:order-4 lg:block lg:truncate @min-[40em]:order-2 @min-[40em]:basis-[13.25rem]",
+            "max-lg:order-4 lg:block lg:*:block lg:*:truncate @min-[40em]:order-2 @min-[40em]:basis-[13.25rem]",
             answer ? "@max-[40em]:hidden" : "@max-[15em]:hidden",
             smallClass,
-            partsClass,
           )}
         >
           {phone_number && <span className="whitespace-nowrap">{formatPhone(phone_number)}</span>}
@@ -130,9 +129,8 @@ export function EnquiryRow({ enquiry, count, openInAll, isSelected, isChoosing, 
       <td className={cellClass}>
         <span
           className={classNames(
-            "line-clamp-1 text-1 max-lg:order-2 max-lg:basis-full @max-[15em]:line-clamp-2 lg:mt-[2px]",
+            "line-clamp-1 text-1 max-lg:order-2 max-lg:basis-full @max-[15em]:line-clamp-2 lg:mt-[2px] lg:line-clamp-2",
             "@min-[40em]:order-0 @min-[40em]:flex-[1_1_calc(100%-20.5rem)]",
-            !answer && !next_step && "lg:line-clamp-2",
             partsClass,
           )}
         >

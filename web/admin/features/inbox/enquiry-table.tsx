@@ -32,7 +32,7 @@ export function EnquiryTable({ enquiries, isStale, order, isSelected, hasBoxes, 
       <thead className="max-lg:sr-only">
         <tr>
           <td className="w-11" />
-          <th scope="col" className={`w-[12.5rem] ${headClass}`}>
+          <th scope="col" className={`w-[13.25rem] ${headClass}`}>
             Contact
           </th>
           <th scope="col" className={headClass}>
@@ -44,7 +44,7 @@ export function EnquiryTable({ enquiries, isStale, order, isSelected, hasBoxes, 
           <th scope="col" className={`w-[7rem] ${headClass}`}>
             Submitted
           </th>
-          <th scope="col" className={`w-[10.75rem] ${headClass}`}>
+          <th scope="col" className={`w-[10.5rem] ${headClass}`}>
             Service
           </th>
         </tr>

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 export function InboxListing({ uuid, onShowAll }: { uuid: string; onShowAll: () => void }) {
   const { listing } = useAdminListing(uuid);
   return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 rounded-m border-l-4 border-ocean bg-card px-3 py-1">
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 rounded-m border-l-4 border-ocean bg-sand px-3 py-1">
       <p className="min-w-0 wrap-anywhere">
         Only enquiries about{" "}
         {listing ? (

@@ -15,9 +15,9 @@ interface InboxViewsProps {
 /** `relative` keeps the hidden word of a label inside the row that scrolls. The row would cut off an outline outside of it. */
 const viewClass = (isCurrent: boolean) =>
   classNames(
-    "relative inline-flex min-h-touch min-w-touch flex-none cursor-pointer items-center justify-center gap-1.5",
+    "relative inline-flex min-h-touch min-w-touch flex-none cursor-pointer items-center justify-center gap-1 lg:gap-1.5",
     "border-y-3 border-transparent text-1 font-bold hover:no-underline focus-visible:-outline-offset-3 lg:text-2",
-    // With large text a half of the third one is in view.
+    // With large text three of them are in view.
     "@max-[15em]:text-0",
     isCurrent ? "border-b-ocean text-ocean" : "text-ink2 hover:text-ink",
   );
@@ -30,7 +30,7 @@ export function InboxViews({ params, setFilters, counts }: InboxViewsProps) {
   const isInbox = !spam && !unanswered && !overdue && !next_step;
   return (
     <nav aria-label="Folders" className="lg:mt-2">
-      <TabRow className="gap-5 @max-[15em]:gap-3 lg:gap-6">
+      <TabRow className="gap-3 @max-[15em]:gap-2 lg:gap-6">
         <Link
           className={viewClass(isInbox)}
           to={inboxPath({})}
@@ -104,7 +104,7 @@ function Count({ value, isUrgent = false }: { value: number; isUrgent?: boolean 
   return (
     <span
       className={classNames(
-        "min-w-5.5 rounded-s px-1 text-center text-1 leading-[1.375rem] @max-[15em]:text-0",
+        "min-w-[1.5em] rounded-s px-1 text-center text-1 leading-[1.5] @max-[15em]:text-0",
         isUrgent ? "bg-bad-bg text-bad" : "bg-sand2 text-ink",
       )}
     >

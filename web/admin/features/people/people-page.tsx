@@ -53,7 +53,7 @@ export function PeoplePage() {
           <SearchInput
             className="min-w-0 flex-1 *:text-ellipsis"
             aria-label="Search by name, number, email, reference or home"
-            placeholder="Name, number, email, home..."
+            placeholder="Search people"
             maxLength={200}
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}

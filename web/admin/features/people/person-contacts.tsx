@@ -3,6 +3,7 @@ import type { Person } from "#contract/people/person.ts";
 import { personPath } from "#contract/site/admin-paths.ts";
 import { phoneLinks } from "#shared/people/phone-number.ts";
 import { formatPhone } from "#web/admin/lib/format/format-phone.ts";
+import { EmailText } from "#web/ui/contact/email-text.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { StateLabel } from "#web/ui/state-label.tsx";
 import { kindLabels } from "./people-labels.ts";
@@ -46,19 +47,15 @@ export function PersonContacts({ person, record }: PersonContactsProps) {
 
 const linkClass = "inline-flex min-h-touch items-center";
 
-/** Another number, with its own chat, or an address, which breaks after its "@" if it is too long. */
+/** Another number, with its own chat, or an address. */
 function ContactLink({ contact, record }: { contact: Contact; record: RecordCall }) {
   const { kind, value } = contact;
-  if (kind === "email") {
-    const [name, domain] = value.split("@");
+  if (kind === "email")
     return (
       <a className="py-2.5 wrap-anywhere" href={`mailto:${value}`} onClick={() => record("email")}>
-        {`${name}@`}
-        <wbr />
-        {domain}
+        <EmailText email={value} />
       </a>
     );
-  }
   const links = phoneLinks(value);
   if (!links) return <span className={`${linkClass} text-ink2`}>{value}</span>;
   return (

@@ -26,7 +26,7 @@ export function SimilarListings({ source, progress }: { source: ImportSource; pr
       isImported,
     );
   return (
-    <section aria-labelledby="import-similar" className="mt-4 rounded-m border-l-4 border-warn bg-card p-3">
+    <section aria-labelledby="import-similar" className="mt-4 rounded-m border-l-4 border-warn bg-sand p-3">
       <h3 id="import-similar">{`${formatCount(rows.length, "row looks", "rows look")} like a listing you already have`}</h3>
       <p className="mt-1 max-w-[65ch]">
         Same kind, title, address, price and bedrooms, but not the same reference. They are left out unless you import

@@ -6,7 +6,7 @@ import { replyCallLink, replyMailLink, replyWhatsappLink } from "./reply-links.t
 import type { useRecordContact } from "./use-record-contact.ts";
 import { useReply } from "./use-reply.ts";
 
-/** One row on a phone: the icons are above the words. With text of twice the size the last one is an icon, to leave room for the message. */
+/** One row on a phone: the icons are above the words. With text of twice the size there are two rows. */
 const actionClass = classNames(
   "flex-auto px-1 max-lg:min-w-[3.25rem] max-lg:flex-col max-lg:gap-0.5 max-lg:py-1.5 max-lg:text-1 max-lg:leading-[1.25rem]",
   "@max-[14em]:text-0! lg:flex-none",
@@ -38,7 +38,7 @@ export function EnquiryActions({ enquiry, isBusy, change, draft, contact }: Enqu
   };
   return (
     <div className="@container w-full">
-      <div className="flex flex-wrap gap-x-2 gap-y-1">
+      <div className="flex flex-wrap gap-x-2 gap-y-1 @max-[14em]:grid @max-[14em]:grid-cols-2">
         {chat && (
           <ButtonAnchor
             href={chat}
@@ -81,7 +81,7 @@ export function EnquiryActions({ enquiry, isBusy, change, draft, contact }: Enqu
             onClick={markAsReplied}
           >
             <Icon name="check" />
-            <span className="@max-[14em]:sr-only">
+            <span>
               {status === "replied" ? (
                 "Replied"
               ) : (

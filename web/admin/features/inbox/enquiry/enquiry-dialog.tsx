@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { AlertContact } from "#contract/alerts/push-message.ts";
 import { ContactQuestion } from "#web/admin/features/shared/enquiries/contact-question.tsx";
 import { enquiriesLoadFailureText } from "#web/admin/features/shared/enquiries/messages.ts";
-import { formatPhone } from "#web/admin/lib/format/format-phone.ts";
 import { SeldomButton } from "#web/admin/ui/seldom-button.tsx";
 import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
@@ -20,7 +19,7 @@ import { ChosenContact } from "./chosen-contact.tsx";
 import { EnquiryActions } from "./enquiry-actions.tsx";
 import { EnquiryFacts } from "./enquiry-facts.tsx";
 import { EnquiryHistory } from "./enquiry-history.tsx";
-import { EnquiryMessage } from "./enquiry-message.tsx";
+import { EnquiryMessage, EnquiryOrigin } from "./enquiry-message.tsx";
 import { EnquiryNotes } from "./enquiry-notes.tsx";
 import { EnquiryReply } from "./enquiry-reply.tsx";
 import { EnquiryStatusFields } from "./enquiry-status-fields.tsx";
@@ -43,7 +42,7 @@ interface EnquiryDialogProps {
 
 /**
  * One enquiry: the message and the reply, then status, details and history. The notes are below the reply, on a
- * desktop beside it while an answer is due. The buttons that send the reply stay in view.
+ * desktop beside it while an answer is due, like the history. The buttons that send the reply stay in view.
  */
 export function EnquiryDialog({ id, ids, contact, onOpen, onClose }: EnquiryDialogProps) {
   useViewing(id);
@@ -68,11 +67,8 @@ export function EnquiryDialog({ id, ids, contact, onOpen, onClose }: EnquiryDial
   const notes = enquiry && <EnquiryNotes enquiry={enquiry} isBusy={isBusy} change={change} draft={draft} />;
   return (
     <Dialog variant="large" title={enquiry ? enquiry.name || "Unknown" : "Enquiry"} onClose={onClose} footer={actions}>
-      <div className="-mx-3 -mt-3 mb-1 flex min-h-touch flex-wrap items-center gap-x-3 empty:hidden lg:mb-2">
-        {/* A desktop has it in the details. */}
-        {!isWide && enquiry && (
-          <b className="ml-3 wrap-anywhere">{formatPhone(enquiry.phone_number) || enquiry.email}</b>
-        )}
+      <div className="-mt-2 -mr-3 mb-2 flex min-h-touch items-center gap-x-3 empty:hidden lg:mb-3">
+        {enquiry && <EnquiryOrigin enquiry={enquiry} />}
         <EnquiryNeighbours id={id} ids={ids} onOpen={onOpen} />
       </div>
       {!enquiry && !failure && <SkeletonBar className="h-64" />}
@@ -104,6 +100,7 @@ export function EnquiryDialog({ id, ids, contact, onOpen, onClose }: EnquiryDial
             </div>
             <EnquiryReply enquiry={enquiry} draft={draft} />
             {hasNotesBelow && notes}
+            {isWide && hasNotesBelow && <EnquiryHistory enquiry={enquiry} />}
           </div>
           <div className={`${columnClass} border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-6`}>
             <EnquiryStatusFields enquiry={enquiry} change={change} />
@@ -117,7 +114,7 @@ export function EnquiryDialog({ id, ids, contact, onOpen, onClose }: EnquiryDial
             </div>
             <EnquiryNextStep enquiry={enquiry} />
             {!hasNotesBelow && notes}
-            <EnquiryHistory enquiry={enquiry} />
+            {!(isWide && hasNotesBelow) && <EnquiryHistory enquiry={enquiry} />}
           </div>
         </div>
       )}

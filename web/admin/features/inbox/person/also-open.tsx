@@ -1,6 +1,7 @@
 import type { EnquiryDetail } from "#contract/enquiries/inbox-enquiry.ts";
 import { enquiryServiceLabel } from "#contract/services/services.ts";
-import { formatDate, joinParts } from "#web/lib/format/format-values.ts";
+import { formatShortDate } from "#web/lib/format/format-date-time.ts";
+import { joinParts } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { useAssignPerson, useEnquiryPerson } from "./use-enquiry-person.ts";
@@ -23,11 +24,11 @@ export function AlsoOpen({ enquiry, onOpen }: AlsoOpenProps) {
       icon="mail"
       title={isAnswered ? "Is this answered too?" : `${others.length + 1} enquiries from this person are open`}
     >
-      <ul>
+      <ul className="grid gap-1">
         {others.map(({ id, reference, service, subject, submitted_at }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-3">
             <Button look="quiet" className="-ml-3 min-w-0 text-left wrap-anywhere" onClick={() => onOpen(id)}>
-              {joinParts([subject ?? enquiryServiceLabel(service), reference, formatDate(submitted_at)])}
+              {joinParts([subject ?? enquiryServiceLabel(service), reference, formatShortDate(submitted_at)])}
             </Button>
             {isAnswered && (
               <Button look="small" busy={isBusy} onClick={() => void markAnswered(id)}>

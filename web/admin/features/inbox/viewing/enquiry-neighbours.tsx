@@ -33,7 +33,7 @@ export function EnquiryNeighbours({ id, ids, onOpen }: EnquiryNeighboursProps) {
   }, []);
   if (!previous && !next) return null;
   return (
-    <nav aria-label="Other enquiries" className="flex flex-1 max-lg:justify-end lg:justify-between">
+    <nav aria-label="Other enquiries" className="ml-auto flex flex-none">
       <NeighbourButton label="Previous" target={previous} onOpen={onOpen} />
       <NeighbourButton label="Next" target={next} onOpen={onOpen} />
     </nav>

@@ -10,13 +10,13 @@ interface AreaIntroProps {
   figures: AreaResponse;
 }
 
-/** Where an area page is, its heading and one sentence of figures. */
+/** Where an area page is, its heading and one sentence of figures. On a phone the tools of the list are beside the first. */
 export function AreaIntro({ address, figures }: AreaIntroProps) {
   return (
-    <div className="w-full pb-2">
+    <div className="max-lg:contents lg:flex-1">
       <Breadcrumbs crumbs={areaCrumbs(address, figures.data.name)} />
-      <h1>{areaHeading(address, figures)}</h1>
-      <p className="mt-2 text-ink2">
+      <h1 className="max-lg:order-2 max-lg:col-span-full">{areaHeading(address, figures)}</h1>
+      <p className="mt-2 text-ink2 max-lg:order-2 max-lg:col-span-full max-lg:mb-2">
         <ExactText text={areaSentence(address, figures)} />
       </p>
     </div>

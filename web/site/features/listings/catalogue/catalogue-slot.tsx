@@ -23,6 +23,6 @@ export function CatalogueSlot({ list }: CataloguePartProps) {
 
 /** The space is there from the start, so that nothing moves. On a phone nothing is above a list. */
 function getHeight(list: CataloguePartProps["list"]): string {
-  if (list === "above") return "lg:-mt-6 lg:min-h-6";
+  if (list === "above") return "lg:min-h-8";
   return list ? "min-h-touch" : "mb-6 min-h-touch";
 }

@@ -13,7 +13,7 @@ import { MapButton } from "./map-button.tsx";
 import { RowsSwitch } from "./rows-switch.tsx";
 
 export interface ListControlsProps {
-  section: "filters" | "results";
+  section: "filters" | "tools";
   config: ListPageConfig;
   params: ListParams;
   setParams: SetListParams;
@@ -23,20 +23,17 @@ export interface ListControlsProps {
   onMapToggle: () => void;
 }
 
-/** The filters, or what is beside the number of results. Both load as one lazy chunk. */
+/** The filters and the order, or the tools beside the title. Both load as one lazy chunk. */
 export function ListControls({ section, ...rest }: ListControlsProps) {
-  return section === "results" ? <ResultControls {...rest} /> : <Filters {...rest} />;
+  return section === "tools" ? <Tools {...rest} /> : <Filters {...rest} />;
 }
 
-function ResultControls({ config, params, setParams, isMapOpen, onMapToggle }: Omit<ListControlsProps, "section">) {
+function Tools({ config, params, isMapOpen, onMapToggle }: Omit<ListControlsProps, "section">) {
   return (
     <>
-      <SortSelect params={params} setParams={setParams} />
-      <div className="-mr-2 flex">
-        <SearchBell config={config} params={params} className={listToolClass} isLabelled />
-        <MapButton isMapOpen={isMapOpen} onToggle={onMapToggle} />
-        <RowsSwitch />
-      </div>
+      <SearchBell config={config} params={params} className={listToolClass} isLabelled />
+      <MapButton isMapOpen={isMapOpen} onToggle={onMapToggle} />
+      <RowsSwitch />
     </>
   );
 }
@@ -48,6 +45,7 @@ function Filters({ config, params, setParams, isEmpty }: Omit<ListControlsProps,
       <SearchForm config={config} params={params} facets={facets} setParams={setParams} />
       <div className="list-chips">
         <InlineSelects config={config} params={params} facets={facets} setParams={setParams} />
+        {!isEmpty && <SortSelect params={params} setParams={setParams} />}
         {config.name === "all" && <QuickFilters config={config} params={params} facets={facets} isEmpty={isEmpty} />}
         {/* The heading of a place says what its address filters by. */}
         {!config.place && <ActiveFilterChips config={config} params={params} canClear={!isEmpty} />}

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { readLoadTime } from "#web/lib/api/use-endpoint.ts";
 import { hasChosenLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { type PageHead, usePageHead } from "#web/lib/page/page-head.ts";
@@ -24,8 +25,13 @@ const controls = createLazyPart(
 if (import.meta.env.SSR) await controls.preload();
 const areaMap = createLazyPart(() => import("../area-map/list-area-map.tsx").then(({ ListAreaMap }) => ListAreaMap));
 
-/** On a phone the targets reach beyond the row, because its first screen shows homes. */
-const resultsClass = "flex items-center justify-between gap-x-2 max-lg:*:-my-[3px] lg:min-h-20 lg:gap-x-3";
+/** On a phone the tools are at the end of the line with the number of homes, or with the breadcrumbs of a place. */
+const headClass = classNames(
+  "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 max-lg:pt-2",
+  "lg:flex lg:flex-wrap lg:items-end lg:gap-x-6",
+);
+/** Their targets reach beyond the line, because the first screen of a phone shows homes. */
+const toolsClass = "-mr-3 flex max-lg:order-1 max-lg:-my-2 lg:ml-auto";
 
 interface ListScreenProps {
   config: ListPageConfig;
@@ -69,24 +75,23 @@ export function ListScreen({ config, head = config, intro, summary }: ListScreen
   };
   return (
     <div className="wrap pb-12 lg:pt-6">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 sm:justify-start">
-        {/* One small line on a phone, whose first screen shows homes. */}
-        {intro ?? <h1 className="max-lg:mt-2.5 max-lg:text-3">{config.title}</h1>}
+      <div className={headClass}>
+        {intro ?? <h1 className="max-lg:col-span-full">{config.title}</h1>}
         {/* The message of an empty list and the sentence of a place say it on the screen. */}
-        <p role="status" className={isEmpty || intro ? "sr-only" : "leading-tight"}>
+        <p role="status" className={isEmpty || intro ? "sr-only" : "leading-7 lg:pb-1.5"}>
           {getStatus()}
         </p>
+        {!isEmpty && (
+          <div className={toolsClass}>
+            <Suspense fallback={<div className="min-h-touch" />}>
+              <controls.Part section="tools" {...controlProps} />
+            </Suspense>
+          </div>
+        )}
       </div>
       <Suspense fallback={<div className={`list-bar ${hasChips ? "lg:min-h-30" : "lg:min-h-16"}`} />}>
         <controls.Part section="filters" {...controlProps} />
       </Suspense>
-      {!isEmpty && (
-        <div className={resultsClass}>
-          <Suspense fallback={<div className="min-h-touch" />}>
-            <controls.Part section="results" {...controlProps} />
-          </Suspense>
-        </div>
-      )}
       {!isEmpty && <CatalogueSlot list="above" />}
       {params.typed && <TypedSearchLink config={config} typed={params.typed} />}
       {isMapOpen && !isEmpty && (

@@ -14,7 +14,7 @@ export function TypedSearchLink({ config, typed }: TypedSearchLinkProps) {
   const { filters, sort } = parseListParams(config, new URLSearchParams(typed));
   if (!filters.q) return null;
   return (
-    <p className="mb-3">
+    <p className="my-3 lg:mt-0">
       <span>Spelling corrected.</span>{" "}
       <Link to={buildListPath(config, { filters, sort })} state={preserveScroll}>
         {`Search for “${filters.q.replaceAll('"', "")}” as typed`}

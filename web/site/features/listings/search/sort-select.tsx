@@ -13,7 +13,7 @@ interface SortSelectProps {
 /** Sort order. The `form` attribute makes it part of the search form, so it works without a script. */
 export function SortSelect({ params: { sort }, setParams }: SortSelectProps) {
   return (
-    <Field id="list-sort" label="Sort" hideLabel className="list-sort min-w-0 lg:min-w-[13rem]">
+    <Field id="list-sort" label="Sort" hideLabel className="list-sort">
       <Select
         id="list-sort"
         name="sort"

@@ -4,7 +4,7 @@ import { type ServiceSlug, serviceSlugs, services } from "#contract/services/ser
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { Fold } from "#web/admin/ui/fold.tsx";
 import { Tick } from "#web/admin/ui/inputs/tick.tsx";
-import { TimeInput } from "#web/admin/ui/inputs/time-input.tsx";
+import { TimeSelect } from "#web/admin/ui/inputs/time-select.tsx";
 import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { joinParts } from "#web/lib/format/format-values.ts";
@@ -146,11 +146,10 @@ function HoursFields({ hours, onChange }: { hours: AlertHours; onChange: (hours:
       <div className="grid max-w-[20rem] grid-cols-2 gap-3">
         {(["from", "to"] as const).map((end) => (
           <Field key={end} id={`alert-${end}`} label={end === "from" ? "From" : "To"}>
-            <TimeInput
+            <TimeSelect
               id={`alert-${end}`}
-              className="in"
               value={hours[end]}
-              isEnd={end === "to"}
+              hasEndOfDay={end === "to"}
               onChange={(time) => onChange({ ...hours, [end]: time })}
             />
           </Field>

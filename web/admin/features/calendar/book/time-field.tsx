@@ -3,6 +3,7 @@ import type { Slot } from "#contract/appointments/booking.ts";
 import { addDays, describeTime } from "#shared/appointments/appointment-time.ts";
 import { getClock, getDate, getToday, longDay } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
+import { TimeSelect } from "#web/admin/ui/inputs/time-select.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 import { SlotChips } from "../slot-chips.tsx";
@@ -76,7 +77,7 @@ function OwnTime({ first, today, onChoose }: OwnTimeProps) {
   const choose = (newDay: string, newTime: string) => {
     setDay(newDay);
     setTime(newTime);
-    if (newDay && newTime) onChoose(`${newDay}T${newTime}:00.000Z`);
+    if (newDay) onChoose(`${newDay}T${newTime}:00.000Z`);
   };
   return (
     <div className="grid grid-cols-2 gap-2">
@@ -91,14 +92,7 @@ function OwnTime({ first, today, onChoose }: OwnTimeProps) {
         />
       </Field>
       <Field id="book-time" label="Time">
-        <input
-          id="book-time"
-          type="time"
-          step={300}
-          className="in"
-          value={time}
-          onChange={({ currentTarget }) => choose(day, currentTarget.value)}
-        />
+        <TimeSelect id="book-time" value={time} onChange={(chosen) => choose(day, chosen)} />
       </Field>
     </div>
   );

@@ -23,6 +23,7 @@ import { buildDetailProperty, buildDetailResponse, renderInApp } from "../suppor
 import { buildCourse, buildProfessional } from "../support/service-items.ts";
 
 afterEach(() => {
+  vi.restoreAllMocks();
   resetForm();
   vi.useRealTimers();
 });
@@ -94,6 +95,14 @@ it.each([
   vi.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(offset);
   open();
   expect(screen.queryAllByText("Monrovia time (GMT)")).toHaveLength(count);
+});
+
+it("scrolls the days to the one that the address names", () => {
+  vi.spyOn(HTMLElement.prototype, "offsetLeft", "get").mockImplementation(function (this: HTMLElement) {
+    return 60 * [...(this.parentElement?.children ?? [])].indexOf(this);
+  });
+  open(page(), `${path}?day=2027-03-03`);
+  expect(screen.getByRole("link", { name: "Wed 3 Mar 2 free" }).parentElement?.scrollLeft).toBe(60);
 });
 
 it("shows the home, the free days as links and the times of the chosen one, and keeps what was typed", () => {

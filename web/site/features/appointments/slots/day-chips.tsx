@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
@@ -17,12 +18,19 @@ interface DayChipsProps {
 }
 
 // A phone shows five days and the edge of the sixth, which says that there are more.
-const stripClass = "-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) sm:mx-0 sm:px-0";
+const stripClass = "relative -mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) sm:mx-0 sm:px-0";
 const dayClass = "chip flex-[1_0_54px] flex-col justify-center px-0 py-1 leading-tight font-normal -outline-offset-3";
 
 /** A strip of the days with free times, as links, so that they work without a script. */
 export function DayChips({ days, day, from, next, onChoose }: DayChipsProps) {
   const { pathname, search } = useLocation();
+  const strip = useRef<HTMLDivElement>(null);
+  // An address may name a day that a phone does not show at first.
+  useEffect(() => {
+    const line = strip.current;
+    const chosen = line?.querySelector<HTMLElement>("[aria-current]");
+    if (line && chosen) line.scrollLeft = chosen.offsetLeft - (line.clientWidth - chosen.offsetWidth) / 2;
+  }, []);
   const link = (changes: Record<string, string | undefined>) => {
     const params = new URLSearchParams(search);
     for (const [name, value] of Object.entries(changes)) {
@@ -34,7 +42,7 @@ export function DayChips({ days, day, from, next, onChoose }: DayChipsProps) {
   return (
     <nav aria-label="Day">
       <p className="mb-2 font-bold">Choose a day</p>
-      <div className={stripClass}>
+      <div ref={strip} className={stripClass}>
         {days.map(({ date, slots }) => {
           const [weekday, number, month] = formatShortDay(date).split(" ");
           return (

@@ -70,7 +70,7 @@ async function showSettings(refusal?: [number, unknown], conflicts = [buildToTel
 it("saves hours with a break, lengths and the way of booking", async () => {
   const sent = await showSettings(undefined, []);
   const fold = within(screen.getByRole("heading", { name: "Viewings" }).closest("details") as HTMLElement);
-  expect(fold.getByText("45 min · Mon 9–17")).toBeTruthy();
+  expect(fold.getByText("45 min · Mon 9–\u206017")).toBeTruthy();
   fireEvent.change(fold.getByLabelText("Add a break"), { target: { value: "1" } });
   fireEvent.click(fold.getByRole("checkbox", { name: "Sunday open" }));
   const viewings = within(screen.getByRole("group", { name: "Viewing" }));
@@ -132,7 +132,7 @@ it("opens the first part on a wide screen, and shows what a change means for vis
   const preview = within(screen.getByRole("complementary", { name: "Preview: when visitors can book" }));
   expect(preview.getByRole("row", { name: /^Sun/ }).textContent).toBe("SunClosedClosedClosed");
   fireEvent.click(screen.getAllByRole("checkbox", { name: "Sunday open" })[0] as HTMLElement);
-  expect(preview.getByRole("row", { name: /^Sun/ }).textContent).toBe("Sun9–17ClosedClosed");
+  expect(preview.getByRole("row", { name: /^Sun/ }).textContent).toBe("Sun9–\u206017ClosedClosed");
 });
 
 it("names doctors without hours until they have some", async () => {

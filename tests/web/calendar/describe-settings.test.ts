@@ -24,8 +24,8 @@ const ofKind = (kind: "colleague" | "doctor" | "car" | "room") => ({
   ...{ does_viewings: false, fixed: false, without_hours: false },
 });
 
-it("says what is set in few words", () => {
-  expect(describeKind(availability, "viewing")).toBe("60 min · Mon–Fri 9–17, Sat 9–13:30");
+it("says what is set in few words, and keeps a day with its hours", () => {
+  expect(describeKind(availability, "viewing")).toBe("60 min · Mon–\u2060Fri\u00a09–\u206017, Sat\u00a09–\u206013:30");
   expect(describeKind(availability, "lesson")).toBe("45 min · 3 at a time");
   expect(describeNotice(availability)).toBe("2 h ahead · 15 min between");
   expect(describeNotice({ ...availability, buffer_minutes: 0 })).toBe("2 h ahead · no gaps");
@@ -39,8 +39,8 @@ it("names the hours of a day in which anyone can be booked, without common break
     ...{ kind: "clinic" as const, resource_id, weekday: 1, from, to },
   });
   const clinic = (...all: ReturnType<typeof of>[]) => describeDay({ ...availability, hours: all }, "clinic", 1);
-  expect(describeDay(availability, "viewing", 6)).toBe("9–13:30");
+  expect(describeDay(availability, "viewing", 6)).toBe("9–\u206013:30");
   expect(describeDay(availability, "viewing", 7)).toBe("Closed");
-  expect(clinic(of("13:00", "17:00", "d2"), of("08:30", "12:00", "d1"))).toBe("8:30–12, 13–17");
-  expect(clinic(of("12:00", "14:00", "d1"), of("09:00", "12:00", "d2"), of("09:00", "11:00", "d3"))).toBe("9–14");
+  expect(clinic(of("13:00", "17:00", "d2"), of("08:30", "12:00", "d1"))).toBe("8:30–\u206012, 13–\u206017");
+  expect(clinic(of("12:00", "14:00", "d1"), of("09:00", "12:00", "d2"), of("09:00", "11:00", "d3"))).toBe("9–\u206014");
 });

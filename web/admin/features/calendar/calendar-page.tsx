@@ -85,7 +85,7 @@ export function CalendarPage() {
           </div>
         )}
         {/* A phone has *New*. */}
-        <Button look="small" className="max-lg:hidden" onClick={() => setIsBooking(true)}>
+        <Button className="min-h-touch px-4 max-lg:hidden" onClick={() => setIsBooking(true)}>
           <LineIcon name="plus" />
           Book for a caller
         </Button>

@@ -24,13 +24,13 @@ export function describeDay({ hours }: Availability, kind: AppointmentKind, week
   return times.map(({ from, to }) => shortenHours(`${formatTime(from)} – ${formatTime(to)}`)).join(", ") || "Closed";
 }
 
-/** Returns "Monday to Friday, 9:00 – 17:00; Saturday, 9:30 – 13:00" as "Mon–Fri 9–17, Sat 9:30–13". */
+/** Returns "Monday to Friday, 9:00 – 17:00; Saturday, 9:30 – 13:00" as "Mon–Fri 9–17, Sat 9:30–13". A line ends after a comma only. */
 const shortenHours = (hours: string) =>
   hours
     .replace(/(\w{3})\w*day\b/g, "$1")
-    .replace(/, (?=\d)/g, " ")
+    .replace(/, (?=\d)/g, "\u00a0")
     .replace(/;/g, ",")
-    .replace(/ (?:to|–) /g, "–")
+    .replace(/ (?:to|–) /g, "–\u2060")
     .replace(/:00/g, "");
 
 export const describeNotice = ({ notice_hours, buffer_minutes }: Availability): string =>

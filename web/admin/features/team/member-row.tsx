@@ -18,10 +18,9 @@ interface MemberRowProps {
 /** Below the menu on a phone. On a desktop the role, the second step and the day have columns. */
 const factsClass = classNames(
   "col-[2/-1] mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-1 text-ink2",
-  "lg:col-[3] lg:mt-0 lg:grid lg:grid-cols-[8.5rem_minmax(0,1fr)_auto] lg:gap-x-3",
+  "lg:col-[3] lg:mt-0 lg:grid lg:grid-cols-[6.5rem_minmax(0,1fr)_auto] lg:gap-x-5 lg:pr-3",
 );
-/** Only what needs an action has a background. */
-const offClass = "justify-self-start rounded-s bg-warn-bg px-1.5 py-0.5 font-bold text-warn";
+const offClass = "font-bold text-warn";
 /** An icon on the line of the name on a phone. */
 const buttonClass = classNames(
   "col-[3] row-[1/span_2] self-center justify-self-end lg:col-[4] lg:w-full lg:px-2 lg:row-[1] lg:[&>.i]:hidden",
@@ -34,7 +33,7 @@ export function MemberRow({ member, isOwn, isBusy, onManage }: MemberRowProps) {
   const { username, email, role, disabled, second_step, created_at, permissions } = member;
   const seesHealth = role === "admin" && permissions.includes("health");
   return (
-    <li className="grid grid-cols-[40px_minmax(0,1fr)_32px] gap-x-2.5 border-b border-line py-3.5 lg:grid-cols-[40px_minmax(0,1fr)_32rem_6.5rem] lg:items-center">
+    <li className="grid grid-cols-[40px_minmax(0,1fr)_32px] gap-x-2.5 border-b border-line py-3.5 lg:grid-cols-[40px_minmax(0,1fr)_31.25rem_6.5rem] lg:items-center lg:gap-x-4">
       <span
         aria-hidden="true"
         className="row-span-2 mt-[2px] grid size-10 place-items-center rounded-m bg-sand text-[length:min(var(--text-2),6vw)] font-bold text-ocean lg:row-auto lg:mt-0"

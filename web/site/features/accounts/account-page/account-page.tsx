@@ -18,7 +18,7 @@ import { SavedSection } from "./saved-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { UsernameSection } from "./username-section.tsx";
 
-const alertsLead = "How you learn of new enquiries. A locked phone shows no names and no messages.";
+const alertsLead = "A locked phone shows no names and no messages.";
 
 interface AccountPageProps {
   /** What a colleague is told, and on which devices. */

@@ -14,7 +14,7 @@ export function AccountSection({ id, title, lead, children, headingRef }: Accoun
   return (
     <section
       id={id}
-      className="border-t border-line py-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-12"
+      className="border-t border-line py-4 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-12 lg:py-6"
       aria-labelledby={`${id}-title`}
     >
       <div>
@@ -23,7 +23,7 @@ export function AccountSection({ id, title, lead, children, headingRef }: Accoun
         </h2>
         {lead && <p className="mt-1 text-1 text-ink2">{lead}</p>}
       </div>
-      <div className="mt-4 lg:mt-0">{children}</div>
+      <div className="mt-3 lg:mt-0">{children}</div>
     </section>
   );
 }

@@ -20,7 +20,7 @@ interface PageHeadProps {
 export function PageHead({ title, back, lead, children }: PageHeadProps) {
   return (
     <div className="@container">
-      <div className="flex flex-wrap items-start justify-end gap-1 lg:gap-2">
+      <div className="flex flex-wrap items-start justify-end gap-1 @max-[13em]:justify-start lg:gap-2">
         {back && "onClick" in back && (
           <button type="button" className="icon-btn -ml-3 text-press" aria-label={back.label} onClick={back.onClick}>
             <Icon name="left" />

@@ -7,7 +7,7 @@ import { classNames } from "#web/lib/page/class-names.ts";
 export function ListingPrice({ listing, className }: { listing: AdminProperty; className?: string }) {
   const { priceSuffix } = propertyKindTraits[listing.kind];
   return (
-    <p className={classNames("price price-s", className)}>
+    <p className={classNames("price price-s whitespace-nowrap", className)}>
       <span>{formatMoney(listing.kind === "rent" ? listing.monthly_rent : listing.price)}</span>
       {priceSuffix && <small>{priceSuffix}</small>}
     </p>

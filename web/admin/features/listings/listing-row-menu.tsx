@@ -66,7 +66,7 @@ export function ListingRowMenu(props: MenuProps) {
       className={
         isHidden
           ? "hidden"
-          : "z-1 -mt-2 [grid-area:1/3] @max-[12em]:-mr-3 @min-[38em]:mt-0 @min-[38em]:[grid-area:1/box] @min-[50em]:hidden"
+          : "z-1 -mt-2 [grid-area:1/3] @max-[12em]:-mr-3 @max-[12em]:justify-self-end @min-[38em]:mt-0 @min-[38em]:[grid-area:1/box] @min-[50em]:hidden"
       }
       title={title}
       isBusy={isBusy}

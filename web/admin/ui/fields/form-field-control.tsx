@@ -143,8 +143,8 @@ export function FormFieldControl({
         <textarea
           {...control}
           ref={ref as Ref<HTMLTextAreaElement>}
-          className="in"
-          rows={4}
+          className="in min-h-24!"
+          rows={3}
           maxLength={field.max}
           readOnly={readOnly}
           // A browser scrolls to the cursor only, so that a bar might cover the rest.

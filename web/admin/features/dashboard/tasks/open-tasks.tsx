@@ -7,8 +7,8 @@ import { useOpenTasks } from "./use-open-tasks.ts";
 
 /** On a tablet each is a tile. The middle of the small letters is above that of the line. */
 const taskClass = classNames(
-  "sm:max-lg:h-full sm:max-lg:rounded-m sm:max-lg:border sm:max-lg:px-3 sm:max-lg:py-2 sm:max-lg:leading-[1.25]",
-  "flex min-h-control items-center gap-3 border-t px-2 text-[length:min(var(--text-2),8vw)] *:first:mb-[2px]",
+  "sm:max-lg:h-full sm:max-lg:rounded-m sm:max-lg:border sm:max-lg:px-3",
+  "flex min-h-control items-center gap-3 border-t px-2 py-2 leading-[1.25] text-[length:min(var(--text-2),8vw)] *:first:mb-[2px]",
 );
 
 /** The open tasks of the team, the most urgent first, each with a link to its screen. */

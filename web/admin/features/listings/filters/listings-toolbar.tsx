@@ -26,10 +26,10 @@ const statusOptions = [
  * chips come after the utilities.
  */
 const viewsClass = classNames(
-  "relative -mx-(--gutter) -my-[5px] flex flex-[1_0_calc(100%+2*var(--gutter))] gap-[6px] overflow-x-auto px-(--gutter)",
+  "relative -mx-(--gutter) -my-[5px] flex flex-[1_0_calc(100%+2*var(--gutter))] gap-1 overflow-x-auto px-(--gutter)",
   "py-[5px] [scrollbar-width:none] lg:m-0 lg:flex-initial lg:flex-wrap lg:gap-2 lg:overflow-visible lg:p-0",
   "max-lg:pr-5 max-lg:[mask-image:linear-gradient(to_left,#0000,#000_20px)]",
-  "[&>a]:flex-[1_0_auto]! [&>a]:justify-center [&>a]:px-1! @max-[12em]:[&>a]:px-2! sm:[&>a]:flex-none! sm:[&>a]:px-4! lg:[&>a]:min-h-control! lg:[&>a]:px-3!",
+  "[&>a]:flex-none! [&>a]:justify-center [&>a]:px-1.5! @max-[12em]:[&>a]:px-2! sm:[&>a]:px-4! lg:[&>a]:min-h-control! lg:[&>a]:px-3!",
 );
 
 interface ListingsToolbarProps {
@@ -88,7 +88,7 @@ export function ListingsToolbar({ params, onSearch, filters }: ListingsToolbarPr
         {filters && (
           <Button
             look="outline"
-            className="px-3 lg:order-1 lg:px-4"
+            className="border-edge bg-raise px-3 text-ink lg:order-1 lg:px-4"
             aria-label={`Filters and order${filters.count > 0 ? ` (${filters.count})` : ""}`}
             aria-expanded={filters.isOpen}
             onClick={filters.onToggle}
@@ -101,7 +101,6 @@ export function ListingsToolbar({ params, onSearch, filters }: ListingsToolbarPr
         )}
         {only !== "bin" && (
           <ButtonLink
-            look={filters ? "outline" : "solid"}
             className={classNames("px-3 lg:order-2 lg:ml-auto lg:px-4", filters && "max-lg:hidden")}
             to={show === "rent" ? adminPaths.addRentProperty : adminPaths.addProperty}
           >

@@ -24,7 +24,7 @@ export function AppointmentRow({ appointment, to, clashes = [], children }: Appo
   return (
     <li
       className={classNames(
-        "relative flex flex-wrap gap-x-3 hover:bg-sand",
+        "@container relative flex flex-wrap gap-x-3 hover:bg-sand",
         status === "requested"
           ? "-mx-2.5 my-2 rounded-m border-2 border-dashed border-warn p-2 first:mt-0"
           : "border-b border-line py-2.5",
@@ -64,7 +64,7 @@ export function AppointmentRow({ appointment, to, clashes = [], children }: Appo
           <p className="text-1 wrap-anywhere">{`Cancelled by ${cancelledBy(appointment)}${reason ? `: ${reason}` : ""}`}</p>
         )}
       </div>
-      {children && <div className="relative mt-2 w-full pl-[4.25rem] max-[20em]:pl-0">{children}</div>}
+      {children && <div className="relative mt-2 w-full pl-[4.25rem] @max-[19em]:pl-0">{children}</div>}
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import type { AxeResults } from "axe-core";
 import { findBrokenWords } from "./broken-words.ts";
+import { findOtherStyles } from "./style-checks.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -30,8 +31,9 @@ interface ScreenCheckOptions {
 }
 
 /**
- * Checks the current screen in both themes and at every size: no horizontal overflow and no axe violation. On a phone it
- * also checks large text, and with `touchTargets` the size of the controls.
+ * Checks the current screen in both themes and at every size: no horizontal overflow, no axe violation, and no size,
+ * weight or radius but those of the theme. On a phone it also checks large text, and with `touchTargets` the size of the
+ * controls.
  *
  * The test must set `reducedMotion: "reduce"`. Otherwise axe may read a colour in the middle of a transition.
  */
@@ -53,6 +55,8 @@ export async function expectAccessibleScreen(
   );
   for (const size of sizes) {
     await page.setViewportSize(size);
+    const other = await findOtherStyles(page);
+    expect.soft(other, `styles that are no tokens on ${screen} at ${size.width} pixels`).toEqual([]);
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
       const where = `${screen} at ${size.width} pixels, ${colorScheme}`;

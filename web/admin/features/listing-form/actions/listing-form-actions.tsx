@@ -22,7 +22,7 @@ const barClass = classNames(
   "[@media(min-height:26em)]:sticky",
 );
 /** With larger text, the buttons keep to one row. */
-const buttonSize = "text-[length:min(var(--text-2),4.4vw)] lg:text-2";
+const buttonSize = "text-[length:min(var(--text-2),4.5vw)] lg:text-2";
 const buttonClass = `flex-1 px-[8px] lg:flex-none lg:px-6 ${buttonSize}`;
 const quietClass = `min-h-control flex-none px-[4px] lg:px-4 ${buttonSize}`;
 

@@ -34,7 +34,7 @@ export function ContactBar({ property }: { property: DetailProperty }) {
   return (
     <div className={barClass}>
       <p className="bar-price flex flex-wrap items-baseline gap-x-3 leading-tight @max-[29em]:mb-1 @max-[29em]:w-full">
-        <b className="text-[length:clamp(var(--text-2),5vw,var(--text-3))]" translate="no">
+        <b className="text-3" translate="no">
           {formatPropertyPrice(property)}
         </b>
         <span className="text-1 text-ink2 @max-[19em]:hidden">

@@ -130,7 +130,7 @@ it("opens the first part on a wide screen, and shows what a change means for vis
   await showSettings();
   expect(openTitles()).toEqual(["Viewings"]);
   const preview = within(screen.getByRole("complementary", { name: "Preview: when visitors can book" }));
-  expect(preview.getByRole("row", { name: /^Sun/ }).textContent).toBe("SunClosedClosedClosed");
+  expect(preview.getByRole("row", { name: /Sun/ }).textContent).toBe("Tue–\u2060SunClosedClosedClosed");
   fireEvent.click(screen.getAllByRole("checkbox", { name: "Sunday open" })[0] as HTMLElement);
   expect(preview.getByRole("row", { name: /^Sun/ }).textContent).toBe("Sun9–\u206017ClosedClosed");
 });

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import type { Availability } from "#contract/appointments/availability.ts";
 import {
-  describeDay,
   describeDaysOff,
   describeKind,
   describeNotice,
   describeResources,
+  describeWeek,
 } from "#web/admin/features/calendar/settings/describe-settings.ts";
 
 const hours = [1, 2, 3, 4, 5, 6].map((weekday) => ({
@@ -34,13 +34,21 @@ it("says what is set in few words, and keeps a day with its hours", () => {
   expect(describeResources([])).toBe("None");
 });
 
+it("names the times of the days, those with the same times once", () => {
+  const lines = describeWeek(availability, ["viewing", "lesson"]).map(({ days, times }) => [days, ...times]);
+  expect(lines).toEqual([
+    ["Mon–\u2060Fri", "9–\u206017", "Closed"],
+    ["Sat", "9–\u206013:30", "Closed"],
+    ["Sun", "Closed", "Closed"],
+  ]);
+});
+
 it("names the hours of a day in which anyone can be booked, without common breaks", () => {
   const of = (from: string, to: string, resource_id: string) => ({
     ...{ kind: "clinic" as const, resource_id, weekday: 1, from, to },
   });
-  const clinic = (...all: ReturnType<typeof of>[]) => describeDay({ ...availability, hours: all }, "clinic", 1);
-  expect(describeDay(availability, "viewing", 6)).toBe("9–\u206013:30");
-  expect(describeDay(availability, "viewing", 7)).toBe("Closed");
+  const clinic = (...all: ReturnType<typeof of>[]) =>
+    describeWeek({ ...availability, hours: all }, ["clinic"])[0]?.times[0];
   expect(clinic(of("13:00", "17:00", "d2"), of("08:30", "12:00", "d1"))).toBe("8:30–\u206012, 13–\u206017");
   expect(clinic(of("12:00", "14:00", "d1"), of("09:00", "12:00", "d2"), of("09:00", "11:00", "d3"))).toBe("9–\u206014");
 });

@@ -1,8 +1,7 @@
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
 import type { Availability } from "#contract/appointments/availability.ts";
 import { useKinds } from "../use-kinds.ts";
-import { weekdayNames, weekdays } from "./day-hours.ts";
-import { describeDay, describeNotice } from "./describe-settings.ts";
+import { describeNotice, describeWeek } from "./describe-settings.ts";
 
 const titles: Record<AppointmentKind, string> = { viewing: "Viewings", lesson: "Lessons", clinic: "Doctors" };
 
@@ -22,7 +21,7 @@ export function BookableWeek({ draft }: { draft: Availability }) {
         <table className="mt-2 w-full border-collapse text-left tabular-nums">
           <thead>
             <tr>
-              <th scope="col" className="w-12">
+              <th scope="col" className="w-16">
                 <span className="sr-only">Day</span>
               </th>
               {kinds.map((kind) => (
@@ -33,14 +32,14 @@ export function BookableWeek({ draft }: { draft: Availability }) {
             </tr>
           </thead>
           <tbody>
-            {weekdays.map((weekday) => (
-              <tr key={weekday} className="border-t border-deep-line align-baseline">
-                <th scope="row" className="py-2 font-bold">
-                  {weekdayNames[weekday - 1]?.slice(0, 3)}
+            {describeWeek(draft, kinds).map(({ days, times }) => (
+              <tr key={days} className="border-t border-deep-line align-baseline">
+                <th scope="row" className="py-2 font-bold whitespace-nowrap">
+                  {days}
                 </th>
-                {kinds.map((kind) => (
+                {kinds.map((kind, index) => (
                   <td key={kind} className="py-2 pl-2 text-on-deep2">
-                    {describeDay(draft, kind, weekday)}
+                    {times[index]}
                   </td>
                 ))}
               </tr>

@@ -50,7 +50,7 @@ export function CalendarSettingsPage() {
             <ConflictList conflicts={conflicts} />
             <Folds form={form} />
             {hasChanged && (
-              <div className="sticky bottom-0 z-1 flex flex-wrap gap-2 bg-paper py-3 max-lg:bottom-[calc(60px+env(safe-area-inset-bottom))]">
+              <div className="sticky bottom-0 z-1 flex flex-wrap gap-2 border-t border-line bg-paper py-3 max-lg:bottom-[calc(60px+env(safe-area-inset-bottom))]">
                 <Button busy={form.isBusy} onClick={save}>
                   {form.isBusy ? "Saving..." : "Save"}
                 </Button>

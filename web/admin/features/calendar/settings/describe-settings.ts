@@ -4,6 +4,7 @@ import type { Availability } from "#contract/appointments/availability.ts";
 import { describeHours, formatTime } from "#shared/appointments/describe-hours.ts";
 import { shortDay } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { formatCount, joinParts } from "#web/lib/format/format-values.ts";
+import { weekdayNames, weekdays } from "./day-hours.ts";
 
 /** Returns the length of an appointment of a kind and its hours: "60 min · Mon–Fri 9–17, Sat 9–13". */
 export function describeKind({ slot_minutes, seats, hours }: Availability, kind: AppointmentKind): string {
@@ -13,7 +14,7 @@ export function describeKind({ slot_minutes, seats, hours }: Availability, kind:
 }
 
 /** Returns the times of a weekday that visitors can book: "9–12:30, 13:30–17", or "Closed". */
-export function describeDay({ hours }: Availability, kind: AppointmentKind, weekday: number): string {
+function describeDay({ hours }: Availability, kind: AppointmentKind, weekday: number): string {
   const times: { from: string; to: string }[] = [];
   const onDay = hours.filter((one) => one.kind === kind && one.weekday === weekday);
   for (const { from, to } of onDay.sort((one, other) => one.from.localeCompare(other.from))) {
@@ -22,6 +23,19 @@ export function describeDay({ hours }: Availability, kind: AppointmentKind, week
     else times.push({ from, to });
   }
   return times.map(({ from, to }) => shortenHours(`${formatTime(from)} – ${formatTime(to)}`)).join(", ") || "Closed";
+}
+
+/** Returns the times of each kind on the days of a week. Days with the same times are one line, such as "Mon–Fri". */
+export function describeWeek(availability: Availability, kinds: readonly AppointmentKind[]) {
+  const lines: { first: string; last: string; times: string[] }[] = [];
+  for (const weekday of weekdays) {
+    const day = weekdayNames[weekday - 1]?.slice(0, 3) ?? "";
+    const times = kinds.map((kind) => describeDay(availability, kind, weekday));
+    const line = lines[lines.length - 1];
+    if (line?.times.join() === times.join()) line.last = day;
+    else lines.push({ first: day, last: day, times });
+  }
+  return lines.map(({ first, last, times }) => ({ days: first === last ? first : `${first}–\u2060${last}`, times }));
 }
 
 /** Returns "Monday to Friday, 9:00 – 17:00; Saturday, 9:30 – 13:00" as "Mon–Fri 9–17, Sat 9:30–13". A line ends after a comma only. */

@@ -81,15 +81,10 @@ export function WeekList({ date, appointments, params }: WeekListProps) {
   );
 }
 
-/** One appointment in one line; a request is dashed. */
+/** One appointment in one line; the bar of a request has the colour of one. */
 function WeekLine({ appointment: { start, name, kind, status } }: { appointment: AdminAppointment }) {
   return (
-    <li
-      className={classNames(
-        "flex gap-2 border-l-4 pl-1.5",
-        status === "requested" ? "border-dashed border-warn" : "border-good",
-      )}
-    >
+    <li className={classNames("flex gap-2 border-l-4 pl-1.5", status === "requested" ? "border-warn" : "border-good")}>
       <span className="flex-none tabular-nums">{getClock(start)}</span>
       <span className="min-w-0 truncate text-ink2">
         <span className="text-ink">{name || "Unknown"}</span>

@@ -20,11 +20,11 @@ const rowClass = classNames(
   "@max-[12em]:grid-cols-[72px_minmax(0,1fr)_44px] @max-[12em]:gap-y-1",
   "@min-[38em]:grid-cols-[[image]_5.5rem_[text]_minmax(0,1fr)_[actions]_auto_[box]_auto] @min-[38em]:grid-rows-[auto_auto]",
   "@min-[50em]:grid-cols-[[box]_20px_[image]_5.5rem_[text]_minmax(0,1fr)_[actions]_auto]",
-  "@min-[38em]:items-center @min-[38em]:gap-x-3 @min-[38em]:py-2 aria-busy:opacity-75",
+  "@min-[38em]:items-center @min-[38em]:gap-x-3 @min-[50em]:py-2 aria-busy:opacity-75",
 );
 /** In a wide row, the price and the offer are a column at the right. */
 const textClass = classNames(
-  "flex min-w-0 flex-col gap-y-[3px] @max-[12em]:contents @min-[38em]:gap-y-0 @min-[38em]:[grid-area:1/text]",
+  "flex min-w-0 flex-col gap-y-[3px] @max-[12em]:contents @min-[50em]:gap-y-0 @min-[38em]:[grid-area:1/text]",
   "@min-[50em]:grid @min-[50em]:grid-cols-[minmax(0,1fr)_7rem] @min-[50em]:gap-x-3",
 );
 const offerClass = classNames(
@@ -100,7 +100,7 @@ export function ListingRow(props: ListingRowProps) {
       <ListingAmenities
         amenities={listing.amenities}
         className={classNames(
-          "pt-[4px] [grid-area:2/1/auto/-1] @max-[12em]:text-0 @max-[12em]:[grid-area:5/1/auto/-1] @min-[38em]:pt-0 @min-[38em]:[grid-area:2/text/auto/box] @min-[50em]:[grid-area:2/text/auto/-1]",
+          "pt-[4px] [grid-area:2/1/auto/-1] @max-[12em]:text-0 @max-[12em]:[grid-area:5/1/auto/-1] @min-[50em]:pt-0 @min-[38em]:[grid-area:2/text/auto/box] @min-[50em]:[grid-area:2/text/auto/-1]",
           !hasAmenities && "@max-[38em]:hidden",
         )}
       />

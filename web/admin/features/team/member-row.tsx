@@ -5,6 +5,7 @@ import { formatDate } from "#web/lib/format/format-values.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { roleLabels } from "#web/lib/session/role-labels.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { EmailText } from "#web/ui/contact/email-text.tsx";
 import { LineIcon } from "#web/ui/icons/line-icon.tsx";
 
 interface MemberRowProps {
@@ -46,7 +47,9 @@ export function MemberRow({ member, isOwn, isBusy, onManage }: MemberRowProps) {
           {isOwn && <span className="text-1 text-ocean">You</span>}
           {disabled && <span className="rounded-s bg-bad-bg px-2 py-0.5 text-1 text-bad">Disabled</span>}
         </p>
-        <p className="text-1 text-ink2">{email}</p>
+        <p className="text-1 text-ink2">
+          <EmailText email={email} />
+        </p>
       </div>
       <p className={factsClass}>
         {role === "user" ? (
@@ -67,7 +70,7 @@ export function MemberRow({ member, isOwn, isBusy, onManage }: MemberRowProps) {
         {role !== "user" && !second_step && isOwn && (
           <Link
             to={`${adminPaths.account}#second-step`}
-            className="-my-2 inline-flex min-h-touch items-center no-underline"
+            className="-my-3 inline-flex min-h-touch items-center no-underline"
           >
             <span className={offClass}>
               Two-step login off, <u>turn on</u>

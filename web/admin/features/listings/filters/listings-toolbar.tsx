@@ -27,7 +27,7 @@ const statusOptions = [
  */
 const viewsClass = classNames(
   "relative -mx-(--gutter) -my-[5px] flex flex-[1_0_calc(100%+2*var(--gutter))] gap-1 overflow-x-auto px-(--gutter)",
-  "py-[5px] [scrollbar-width:none] lg:m-0 lg:flex-initial lg:flex-wrap lg:gap-2 lg:overflow-visible lg:p-0",
+  "py-[5px] [scrollbar-width:none] sm:gap-2 lg:m-0 lg:flex-initial lg:flex-wrap lg:overflow-visible lg:p-0",
   "max-lg:pr-5 max-lg:[mask-image:linear-gradient(to_left,#0000,#000_20px)]",
   "[&>a]:flex-none! [&>a]:justify-center [&>a]:px-1.5! @max-[12em]:[&>a]:px-2! sm:[&>a]:px-4! lg:[&>a]:min-h-control! lg:[&>a]:px-3!",
 );

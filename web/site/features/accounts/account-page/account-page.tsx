@@ -6,6 +6,7 @@ import { PrivateCache } from "#web/lib/session/private-cache.tsx";
 import { roleLabels } from "#web/lib/session/role-labels.ts";
 import type { StoredSession } from "#web/lib/session/stored-session.ts";
 import { useRequiredSession } from "#web/lib/session/use-required-session.ts";
+import { EmailText } from "#web/ui/contact/email-text.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { SecondStepSection } from "../second-step/second-step-section.tsx";
@@ -63,7 +64,9 @@ function Sections({ session, isAdmin, isAdminScreen, alerts }: SectionsProps) {
     <PrivateCache userId={id}>
       <p className={isAdminScreen ? "mb-4 text-ink2 max-lg:text-1" : "mt-2 mb-6 text-ink2"}>
         <span>{isAdminScreen ? `${roleLabels[session.role]}, signed in as` : "Signed in as"}</span>{" "}
-        <strong className="inline-block max-w-full text-ink wrap-anywhere">{email}</strong>
+        <strong className="inline-block max-w-full text-ink wrap-anywhere">
+          <EmailText email={email} />
+        </strong>
       </p>
       <RoleRequestNotice />
       {isAdminScreen && (

@@ -2,6 +2,7 @@ import { accountLimits } from "#contract/accounts/account-limits.ts";
 import { readStoredText } from "../../storage/stored-text.ts";
 import { readStored, writeStored } from "../../storage/stored-value.ts";
 import type { SeenHomes } from "../worker/search-news.ts";
+import { savedSearchesKey } from "./stored-searches.ts";
 
 /** A search that the visitor saved. Only an account knows of it on the server, and never of the homes that it has found. */
 export interface SavedSearch {
@@ -23,9 +24,6 @@ export const savedSearchesEvent = "saved-searches";
 /** Window event after the visitor saved or removed a search in this tab. */
 export const searchToggledEvent = "search-toggled";
 
-/** Not in `storageKeys`, which every first page loads. */
-const storageKey = "saved_searches";
-
 const isList = (value: unknown): value is SavedSearch[] => Array.isArray(value);
 
 let lastText: string | null = null;
@@ -33,10 +31,10 @@ let lastSearches: SavedSearch[] = [];
 
 /** Returns the saved searches, newest first: the same array until the stored text changes, as it may be long. */
 export function readSavedSearches(): SavedSearch[] {
-  const text = readStoredText(storageKey);
+  const text = readStoredText(savedSearchesKey);
   if (text !== lastText) {
     lastText = text;
-    lastSearches = readStored(storageKey, isList) ?? [];
+    lastSearches = readStored(savedSearchesKey, isList) ?? [];
   }
   return lastSearches;
 }
@@ -47,7 +45,7 @@ export function readSavedSearches(): SavedSearch[] {
  */
 export function writeSavedSearches(searches: readonly SavedSearch[]): boolean {
   const kept = searches.slice(0, accountLimits.savedSearches);
-  const isStored = writeStored(storageKey, kept);
+  const isStored = writeStored(savedSearchesKey, kept);
   dispatchEvent(new Event(savedSearchesEvent));
   return isStored;
 }

@@ -8,13 +8,11 @@ const rowsEvent = "rows";
 
 const subscribe = subscribeTo(rowsEvent, dataSaverEvent);
 
-/** Returns whether lists of homes are compact rows; false on the server. The head script sets the attribute. */
-export const useRows = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => "rows" in document.documentElement.dataset,
-    () => false,
-  );
+/** Returns whether lists of homes are compact rows. The head script sets the attribute. */
+export const hasRows = () => "rows" in document.documentElement.dataset;
+
+/** As `hasRows`, in components; false on the server. */
+export const useRows = (): boolean => useSyncExternalStore(subscribe, hasRows, () => false);
 
 /** Stores how lists of homes look in this browser, and applies it. */
 export function chooseRows(isOn: boolean): void {

@@ -1,10 +1,12 @@
 import { Suspense, useEffect, useState } from "react";
 import { readLoadTime } from "#web/lib/api/use-endpoint.ts";
+import { hasSavedSearches } from "#web/lib/catalogue/saved-searches/stored-searches.ts";
 import { hasChosenLiberianDollars } from "#web/lib/liberian-dollars/liberian-dollars.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { createLazyPart } from "#web/lib/page/lazy/lazy-part.tsx";
 import { type PageHead, usePageHead } from "#web/lib/page/page-head.ts";
+import { hasRows } from "#web/site/lib/rows/use-rows.ts";
 import { CatalogueSlot } from "../catalogue/catalogue-slot.tsx";
 import type { ListPageConfig } from "../list-pages/list-page-config.ts";
 import { listKey } from "../list-pages/list-page-keys.ts";
@@ -18,9 +20,12 @@ import { ResultCount } from "./result-count.tsx";
 import { TypedSearchLink } from "./typed-search-link.tsx";
 import { usePropertyList } from "./use-property-list.ts";
 
+/** Whether the tools are pressed, or prices of the filters in L$: the page from the server does not know it. */
+const hasChoices = () => hasChosenLiberianDollars() || hasRows() || hasSavedSearches();
+
 const controls = createLazyPart(
   () => import("./list-controls.part.tsx").then(({ ListControls }) => ListControls),
-  hasChosenLiberianDollars,
+  hasChoices,
 );
 if (import.meta.env.SSR) await controls.preload();
 const areaMap = createLazyPart(() => import("../area-map/list-area-map.tsx").then(({ ListAreaMap }) => ListAreaMap));

@@ -100,6 +100,17 @@ test.describe("on a phone", () => {
     });
   });
 
+  test("the choice of a saved home is below its photo", async ({ page, request }) => {
+    await openSaved(page, await readCards(request, 2));
+    const [choices, photos] = [
+      await readBoxes(page.locator(".compare-choice")),
+      await readBoxes(page.locator(".image-frame")),
+    ];
+    for (const [index, { y }] of choices.entries())
+      expect(y).toBeGreaterThanOrEqual((photos[index]?.y ?? 0) + (photos[index]?.height ?? Infinity));
+    expect(choices).toHaveLength(2);
+  });
+
   test("with text of twice the size, two homes side by side keep their words whole", async ({ page, request }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await openPage(page, comparePath(await readCards(request, 2)));

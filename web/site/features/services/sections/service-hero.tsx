@@ -26,6 +26,7 @@ export interface ServiceHeroProps {
 }
 
 const focusClasses: Partial<Record<ServiceHeroProps["image"], string>> = {
+  "course-refresher": "min-[48em]:object-[40%_75%]!",
   cleaning: "min-[48em]:object-[50%_75%]!",
   "driving-school": "min-[48em]:object-[78%_75%]!",
   "real-estate": "min-[48em]:object-[85%_100%]!",

@@ -60,8 +60,8 @@ export function EmptyList({ config, params }: EmptyListProps) {
             {links.length > 0 && (
               <ul aria-label="Nearest results" className="flex flex-wrap gap-2">
                 {links.map(({ label, to }) => (
-                  <li key={to}>
-                    <ButtonLink look="outline" to={to} state={preserveScroll}>
+                  <li key={to} className="max-sm:grow">
+                    <ButtonLink className="max-sm:w-full" look="outline" to={to} state={preserveScroll}>
                       <ExactText text={label} />
                     </ButtonLink>
                   </li>

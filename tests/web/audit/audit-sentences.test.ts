@@ -46,6 +46,10 @@ it.each<[Partial<AuditEntry>, string]>([
   [{ before: { published: true }, after: { published: false } }, `demo_super unpublished it`],
   [{ before: { price: 90_000 }, after: { price: 85_000.5 } }, `demo_super changed its price: $90,000 → $85,000.50`],
   [{ before: { title: "Old" }, after: { title: "Villa" } }, `demo_super changed its title: Old → Villa`],
+  [
+    { before: { closed_on: null }, after: { closed_on: "2026-11-05" } },
+    "demo_super changed its closing day: — → 5 November 2026",
+  ],
   [{ before: { area_sqft: 900 }, after: { area_sqft: 950 } }, `demo_super changed its floor space: 900 → 950`],
   [
     { before: { unavailable_reason: null }, after: { unavailable_reason: "under_offer" } },

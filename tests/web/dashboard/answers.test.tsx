@@ -31,7 +31,7 @@ it("shows a table by month, and another group after a tap", async () => {
   const table = within(await screen.findByRole("table"));
   expect(table.getAllByRole("row")[1]?.textContent).toBe("November 2026201825 min3 h 5 min85%");
   expect([...document.querySelectorAll("dl > div")].map(({ textContent }) => textContent)).toEqual([
-    ...["Answered in time85%", "Enquiries20", "Not answered2"],
+    ...["In time85%", "Enquiries20", "Not answered2"],
   ]);
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Colleague" })));
   expect(await screen.findByRole("rowheader", { name: "musu" })).toBeTruthy();

@@ -81,6 +81,7 @@ it("adds, moves, deletes and discards templates", async () => {
 
 it("restores the first templates after a question", async () => {
   const { saved } = await openTemplates();
+  await press("Actions for Reply templates");
   await press("Restore the first templates");
   expect(saved()).toEqual([]);
   await press("Restore");

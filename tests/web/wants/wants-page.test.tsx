@@ -41,7 +41,9 @@ it("says in few words what a person looks for, since when, and how the person is
   await renderAt(<WantsPage />, "/admin/wants");
   await screen.findByText("Next free time: Dr. Moore");
   const rows = [...document.querySelectorAll("li")].map((row) => [...row.querySelectorAll("p")]);
-  expect(rows.map((lines) => lines.map(({ textContent }) => textContent))).toEqual([
+  const textOf = (line: Element) =>
+    [...line.children].map(({ textContent }) => textContent).join(" · ") || line.textContent;
+  expect(rows.map((lines) => lines.map(textOf))).toEqual([
     [
       "Apartment with 2+ bedrooms to rent in Sinkor, up to $900 a month",
       "Ma Hawa · Nov 20 · by WhatsApp",

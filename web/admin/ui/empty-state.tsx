@@ -22,11 +22,8 @@ interface EmptyStateProps {
 export function EmptyState({ title, scene = "search", children, action, headingLevel = 2, role }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div
-      className="flex flex-wrap items-center gap-x-8 gap-y-4 py-6 lg:justify-center lg:gap-x-12 lg:py-16"
-      role={role}
-    >
-      {scene && <DrawnScene name={scene} className="h-40 w-full sm:h-28 sm:w-40 lg:h-48 lg:w-72" />}
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-4 py-6 lg:gap-x-12 lg:py-10" role={role}>
+      {scene && <DrawnScene name={scene} className="h-40 w-full sm:h-48 sm:w-72 max-w-full lg:h-72 lg:w-[27rem]" />}
       <div className="min-w-0 flex-[1_1_16rem] lg:max-w-[26rem]">
         <Heading className="text-4">{title}</Heading>
         {children && <p className="mt-1 max-w-[52ch] text-ink2">{children}</p>}

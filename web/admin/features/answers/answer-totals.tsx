@@ -10,7 +10,7 @@ export function AnswerTotals({ stats }: { stats: readonly AnswerStat[] }) {
   return (
     <Figures
       stats={[
-        { value: formatShare(sum("in_time"), enquiries), label: "Answered in time" },
+        { value: formatShare(sum("in_time"), enquiries), label: "In time" },
         { value: formatNumber(enquiries), label: "Enquiries" },
         { value: formatNumber(enquiries - sum("answered")), label: "Not answered" },
       ]}

@@ -13,7 +13,6 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditGroup } from "./audit-group.tsx";
 import { AuditItem } from "./audit-item.tsx";
-import { auditColumns } from "./audit-row.tsx";
 import { toDays, useAudit } from "./use-audit.ts";
 
 /** The audit log, with filters that are part of the URL. */
@@ -64,15 +63,8 @@ export function AuditPage() {
       )}
       {!data && entries.length === 0 && error === undefined && <LoadingEntries />}
       {isEmpty && <NoEntries isFiltered={isFiltered} />}
-      {entries.length > 0 && (
-        <p aria-hidden="true" className={`mt-4 text-1 text-ink2 max-lg:hidden ${auditColumns}`}>
-          {["Time", "Who", "What", "Change"].map((label) => (
-            <span key={label}>{label}</span>
-          ))}
-        </p>
-      )}
       {toDays(entries).map(({ label, rows }) => (
-        <section key={label} className="mt-4 aria-busy:opacity-60" aria-busy={!data} aria-label={label}>
+        <section key={label} className="mt-4 aria-busy:opacity-60 lg:mt-6" aria-busy={!data} aria-label={label}>
           <h2 className="border-b border-line pb-1 font-sans text-1/[1.4] font-bold tracking-[normal] text-ink2">
             {label}
           </h2>

@@ -22,20 +22,16 @@ const icons: Record<AuditEntry["entity"], LineIconName> = {
   want: "find",
 };
 
-/** On a desktop: when, who, what, how it changed, and the arrow. */
-export const auditColumns = "lg:grid lg:grid-cols-[3rem_8rem_minmax(0,4fr)_minmax(0,5fr)_20px] lg:gap-x-4";
-
-/** The whole row opens the details. Its background is wider than the text. */
+/** The whole row opens the details. Its background is wider than the text. A desktop has what was changed beside the lines. */
 const rowClass = classNames(
-  "grid min-h-touch cursor-pointer list-none grid-cols-[minmax(0,1fr)_20px] items-center gap-x-2 py-2",
+  "grid min-h-touch cursor-pointer list-none grid-cols-[minmax(0,1fr)_20px] items-center gap-x-2 gap-y-0.5 py-2",
   "hover:bg-sand hover:[box-shadow:-8px_0_var(--sand),8px_0_var(--sand)]",
   "*:last:col-start-2 *:last:row-start-1 *:last:w-[18px] *:last:text-ink2 [[open]>&]:*:last:[transform:rotate(90deg)]",
-  "lg:items-baseline lg:*:last:col-start-5 lg:*:last:self-center",
-  auditColumns,
+  "lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_20px] lg:items-start lg:gap-x-4 lg:*:last:col-start-3 lg:*:last:mt-0.5",
 );
 const subjectClass = classNames(
-  "flex flex-wrap items-baseline gap-x-2 leading-[1.5rem] lg:col-start-3 lg:row-start-1 lg:flex-nowrap",
-  "*:first:mt-0.5 *:first:self-start *:first:text-ink2 max-lg:*:first:hidden",
+  "flex min-w-0 flex-wrap items-baseline gap-x-2 leading-[1.5]",
+  "lg:grid lg:grid-cols-[20px_minmax(0,1fr)] *:first:self-start *:first:text-ink2 max-lg:*:first:hidden lg:*:first:mt-0.5 lg:*:not-first:col-start-2",
 );
 
 interface AuditRowProps {
@@ -58,7 +54,7 @@ export function AuditRow({ entity, subject, lines, children }: AuditRowProps) {
             <LineIcon name={icons[entity]} />
             {subject}
           </span>{" "}
-          <span className="col-span-full grid gap-1 lg:contents">{lines}</span>
+          <span className="col-span-full grid gap-0.5 lg:col-span-1">{lines}</span>
           <Icon name="right" />
         </summary>
         {children}
@@ -73,17 +69,15 @@ interface AuditLineProps {
   children: ReactNode;
 }
 
-/** When something was done, by whom, and the rest of the sentence about it. */
+/** When something was done, by whom, and the rest of the sentence about it. The times of all rows have one column. */
 export function AuditLine({ at, who, children }: AuditLineProps) {
   return (
-    <span className="flex items-baseline justify-between gap-2 text-1 leading-[1.5rem] text-ink2 lg:contents">
-      {/* On a phone after the sentence, at the end of the line. */}
-      <time className="flex-none text-1 max-lg:order-1 lg:col-start-1" dateTime={at}>
+    <span className="flex items-baseline gap-x-3 text-1 leading-[1.7] text-ink2">
+      <time className="flex-none tabular-nums" dateTime={at}>
         {at.slice(11, 16)}
       </time>{" "}
-      <span className="wrap-anywhere lg:contents">
-        <span className="text-1 wrap-anywhere text-ink">{who}</span>{" "}
-        <span className="text-1 wrap-anywhere lg:col-start-4">{children}</span>
+      <span className="min-w-0 wrap-anywhere">
+        <span className="text-ink">{who}</span> {children}
       </span>
     </span>
   );

@@ -98,7 +98,6 @@ export function ClosingsPage() {
                 .map(({ value, label }) => ({ value: formatMean(value), label })),
             ]}
           />
-          {common && <p>{common}</p>}
           {months.length > 1 && (
             <section aria-labelledby="closings-months" className="break-inside-avoid">
               <h2 id="closings-months" className="pb-1 text-3">
@@ -107,15 +106,17 @@ export function ClosingsPage() {
               <MonthBars months={months} />
             </section>
           )}
-          {areas.length > 1 && <ClosingsTable title="By area" groups={[...areas, all]} />}
-          {owners.length > 1 && (
-            <ClosingsTable
-              title="By owner"
-              groups={[...owners, all]}
-              pathTo={(id) => (id && id !== all.key ? personPath(id) : undefined)}
-            />
-          )}
-          <ClosedHomes closings={closings} />
+          <div className="grid grid-cols-1 gap-x-10 gap-y-5 empty:hidden lg:grid-cols-[repeat(auto-fit,minmax(22rem,1fr))]">
+            {areas.length > 1 && <ClosingsTable title="By area" groups={[...areas, all]} />}
+            {owners.length > 1 && (
+              <ClosingsTable
+                title="By owner"
+                groups={[...owners, all]}
+                pathTo={(id) => (id && id !== all.key ? personPath(id) : undefined)}
+              />
+            )}
+          </div>
+          <ClosedHomes closings={closings} summary={common} />
           <Explanation>
             Half of the homes were let or sold in fewer days than the number says. Days, enquiries and viewings count
             from the day on which a home was offered; enquiries and viewings are the mean of a home. Zeros are left out.

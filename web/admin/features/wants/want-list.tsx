@@ -13,6 +13,7 @@ import { apiSend } from "#web/lib/api/api-client.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { formatShortDate } from "#web/lib/format/format-date-time.ts";
 import { formatCount, joinParts } from "#web/lib/format/format-values.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { Button, ButtonAnchor } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 
@@ -62,48 +63,49 @@ function WantRow({ want, reload, isOfPerson }: { want: AdminWant; reload: () => 
     <li className="flex flex-wrap items-start gap-x-2 border-b border-line py-3">
       <div className="@container min-w-0 flex-1">
         <p
-          className="line-clamp-2 font-medium text-pretty wrap-anywhere max-sm:text-1 @max-[13rem]:line-clamp-none"
+          className={classNames(
+            "line-clamp-3 text-pretty wrap-anywhere @max-[13rem]:line-clamp-none",
+            // What fits stands out.
+            matches > 0 && "font-bold",
+          )}
           title={title}
         >
           {title}
         </p>
-        <p className="truncate text-1 text-ink2 @max-[13rem]:whitespace-normal">
-          {!isOfPerson && (
-            <>
-              {person_id ? (
-                <Link className="text-ink2 underline" to={personPath(person_id)}>
-                  {name ?? "Person"}
-                </Link>
-              ) : (
-                <span>{name ?? "No name"}</span>
-              )}
-              {" · "}
-            </>
-          )}
-          <span>{joinParts([describeStatus(want), describeTold(want)], " · ")}</span>
+        <p className="flex flex-wrap gap-x-3 text-1 text-ink2">
+          {!isOfPerson &&
+            (person_id ? (
+              <Link className="text-ink2 underline" to={personPath(person_id)}>
+                {name ?? "Person"}
+              </Link>
+            ) : (
+              <span>{name ?? "No name"}</span>
+            ))}
+          <span>{describeStatus(want)}</span>
+          <span>{describeTold(want)}</span>
         </p>
         {more && <p className="text-1 text-ink2 wrap-anywhere">{more}</p>}
       </div>
       {isHome && !isOver && (
         // The same place with and without a home.
-        <div className="order-2 basis-full text-1 text-ink2 sm:order-0 sm:w-[7rem] sm:basis-auto sm:text-right">
+        <div className="order-2 basis-full text-1 text-ink2 sm:order-0 sm:w-[7rem] sm:basis-auto sm:pt-0.5 sm:text-right">
           {matches > 0 ? (
             <Button
               look="quiet"
-              className="-mx-[1.5px] -my-1 min-h-touch px-0 text-1 sm:-my-2.5"
+              className="-mx-[1.5px] -my-3 min-h-touch px-0 text-1"
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
             >
               {formatCount(matches, "home fits", "homes fit")}
             </Button>
           ) : (
-            <p className="sm:leading-[1.5rem]">No home fits</p>
+            <p>No home fits</p>
           )}
         </div>
       )}
       {!isOver && (
         <RowMenu
-          className="order-1 -mr-3 max-sm:-mt-2"
+          className="order-1 -mt-2.5 -mr-3 -mb-2.5"
           title={label}
           isBusy={false}
           items={[
@@ -122,7 +124,9 @@ function WantRow({ want, reload, isOfPerson }: { want: AdminWant; reload: () => 
       )}
       {to_tell && (
         <div className="order-3 mt-2 basis-full border-l-2 border-edge pl-3">
-          <p className="text-1 whitespace-pre-line wrap-anywhere">{to_tell}</p>
+          <p className="line-clamp-3 text-1 whitespace-pre-line wrap-anywhere" title={to_tell}>
+            {to_tell}
+          </p>
           <div className="mt-2 flex flex-wrap gap-2">
             {chat && (
               <ButtonAnchor

@@ -7,13 +7,14 @@ import { useLeaveGuard } from "#web/admin/lib/forms/use-leave-guard.ts";
 import { ConfirmDialog } from "#web/admin/ui/confirm-dialog.tsx";
 import { FailedState } from "#web/admin/ui/empty-state.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
-import { SeldomButton } from "#web/admin/ui/seldom-button.tsx";
+import { RowMenu } from "#web/admin/ui/row-menu.tsx";
 import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { LineIcon } from "#web/ui/icons/line-icon.tsx";
+import { TemplateFields } from "./template-fields.tsx";
 import { TemplateForm } from "./template-form.tsx";
 import { TemplatePreview } from "./template-preview.tsx";
 import { type TemplateList, useTemplateList } from "./use-template-list.ts";
@@ -30,6 +31,8 @@ export function ReplyTemplatesPage() {
   const shown = selected ?? (isWide ? 0 : undefined);
   const index = shown === undefined ? undefined : Math.min(shown, list.templates.length - 1);
   const isAlone = !isWide && index !== undefined && list.templates.length > 0;
+  const isLoaded = !list.isLoading && list.error === undefined;
+  const isFull = list.templates.length >= replyTemplateLimits.templates;
   return (
     <div className={screenClass}>
       {isAlone ? (
@@ -38,21 +41,41 @@ export function ReplyTemplatesPage() {
           back={{ label: "All templates", onClick: () => setSelected(undefined) }}
         />
       ) : (
-        <PageHead title="Reply templates" lead="The inbox offers these texts, for the whole team." />
+        <PageHead title="Reply templates" lead="The inbox offers these texts, for the whole team.">
+          {isLoaded && (
+            <>
+              {!isFull && (
+                <Button
+                  look="small"
+                  busy={list.isSaving}
+                  onClick={() => {
+                    list.add();
+                    setSelected(list.templates.length);
+                  }}
+                >
+                  <LineIcon name="plus" />
+                  <span>
+                    Add <span className="max-sm:sr-only">template</span>
+                  </span>
+                </Button>
+              )}
+              <RowMenu
+                className="-mr-3"
+                title="Reply templates"
+                isBusy={list.isSaving}
+                items={[
+                  { icon: "retry", label: "Restore the first templates", onChoose: () => setAsksToRestore(true) },
+                ]}
+              />
+            </>
+          )}
+        </PageHead>
       )}
       {list.isLoading && <SkeletonBar className="mt-4 h-64" />}
       {list.error !== undefined && (
         <FailedState title="The templates could not be loaded" error={list.error} onRetry={list.retry} />
       )}
-      {!list.isLoading && list.error === undefined && (
-        <Editor
-          list={list}
-          index={index}
-          isAlone={isAlone}
-          onSelect={setSelected}
-          onRestore={() => setAsksToRestore(true)}
-        />
-      )}
+      {isLoaded && <Editor list={list} index={index} isAlone={isAlone} onSelect={setSelected} />}
       {guard.isAsking && (
         <ConfirmDialog
           title="Leave the templates?"
@@ -93,12 +116,10 @@ interface EditorProps {
   /** Whether the screen has no room for the list beside it. */
   isAlone: boolean;
   onSelect: (index: number | undefined) => void;
-  onRestore: () => void;
 }
 
-function Editor({ list, index = -1, isAlone, onSelect, onRestore }: EditorProps) {
+function Editor({ list, index = -1, isAlone, onSelect }: EditorProps) {
   const template = list.templates[index];
-  const isFull = list.templates.length >= replyTemplateLimits.templates;
   return (
     <>
       <div className="mt-3 grid grid-cols-1 gap-6 lg:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1fr)]">
@@ -130,25 +151,6 @@ function Editor({ list, index = -1, isAlone, onSelect, onRestore }: EditorProps)
               </li>
             ))}
           </ul>
-          {!isFull && (
-            <Button
-              look="quiet"
-              className="-ml-3"
-              busy={list.isSaving}
-              onClick={() => {
-                list.add();
-                onSelect(list.templates.length);
-              }}
-            >
-              <LineIcon name="plus" />
-              Add template
-            </Button>
-          )}
-          <div className="mt-6">
-            <SeldomButton busy={list.isSaving} onClick={onRestore}>
-              Restore the first templates
-            </SeldomButton>
-          </div>
         </div>
         {template && (
           <TemplateForm
@@ -165,11 +167,14 @@ function Editor({ list, index = -1, isAlone, onSelect, onRestore }: EditorProps)
             }}
           />
         )}
-        {template && <TemplatePreview template={template} />}
+        <div className="grid content-start gap-6">
+          {template && <TemplatePreview template={template} />}
+          <TemplateFields />
+        </div>
       </div>
       <div
         className={classNames(
-          "mt-6 flex flex-wrap gap-2 border-t border-line bg-paper py-3",
+          "mt-6 flex flex-wrap gap-2 border-t border-line bg-paper py-3 lg:sticky lg:bottom-0 lg:z-1",
           !isAlone && !list.hasChanges && "max-lg:hidden",
           (isAlone || list.hasChanges) &&
             "max-lg:sticky max-lg:bottom-[calc(60px+env(safe-area-inset-bottom))] max-lg:z-1 max-lg:*:flex-1",

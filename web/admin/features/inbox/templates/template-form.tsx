@@ -1,4 +1,4 @@
-import { replyFields, replyTemplateLimits } from "#contract/enquiries/reply-fields.ts";
+import { replyTemplateLimits } from "#contract/enquiries/reply-fields.ts";
 import type { ReplyTemplate } from "#contract/enquiries/reply-templates.ts";
 import { useVisibleServices } from "#web/admin/features/shared/enquiries/use-visible-services.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -26,31 +26,33 @@ export function TemplateForm({ list, index, template, onRemove, onMoveUp }: Temp
   });
   return (
     <section aria-label={`Template ${template.name}`} className="grid content-start gap-3">
-      <Field {...fieldProps("name")} label="Name">
-        <input
-          {...controlProps("name")}
-          className="in"
-          maxLength={replyTemplateLimits.name}
-          value={template.name}
-          onChange={({ currentTarget }) => list.change(index, { name: currentTarget.value })}
-        />
-      </Field>
-      <Field {...fieldProps("service")} label="For enquiries about">
-        <Select
-          {...controlProps("service")}
-          value={template.service ?? ""}
-          onChange={({ currentTarget }) =>
-            list.change(index, { service: services.find(({ slug }) => slug === currentTarget.value)?.slug ?? null })
-          }
-        >
-          <option value="">All services</option>
-          {services.map(({ slug, label }) => (
-            <option key={slug} value={slug}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <div className="grid gap-3 lg:grid-cols-2">
+        <Field {...fieldProps("name")} label="Name">
+          <input
+            {...controlProps("name")}
+            className="in"
+            maxLength={replyTemplateLimits.name}
+            value={template.name}
+            onChange={({ currentTarget }) => list.change(index, { name: currentTarget.value })}
+          />
+        </Field>
+        <Field {...fieldProps("service")} label="For enquiries about">
+          <Select
+            {...controlProps("service")}
+            value={template.service ?? ""}
+            onChange={({ currentTarget }) =>
+              list.change(index, { service: services.find(({ slug }) => slug === currentTarget.value)?.slug ?? null })
+            }
+          >
+            <option value="">All services</option>
+            {services.map(({ slug, label }) => (
+              <option key={slug} value={slug}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
       <Field {...fieldProps("subject")} label="Email subject" hint="Leave it empty to name the service.">
         <input
           {...controlProps("subject")}
@@ -60,14 +62,10 @@ export function TemplateForm({ list, index, template, onRemove, onMoveUp }: Temp
           onChange={({ currentTarget }) => list.change(index, { subject: currentTarget.value })}
         />
       </Field>
-      <Field
-        {...fieldProps("body")}
-        label="Text"
-        hint={`You can use ${replyFields.map((field) => `{${field}}`).join(", ")}. A template with {title}, {price} or {link} is offered only for an enquiry that has them.`}
-      >
+      <Field {...fieldProps("body")} label="Text">
         <TextArea
           {...controlProps("body")}
-          rows={9}
+          rows={8}
           maxLength={replyTemplateLimits.body}
           value={template.body}
           onChange={({ currentTarget }) => list.change(index, { body: currentTarget.value })}

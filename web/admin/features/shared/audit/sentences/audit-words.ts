@@ -15,6 +15,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   role_request: "requested role",
   status_note: "note on the status",
   unavailable_reason: "reason",
+  closed_on: "closing day",
+  closed_price: "final price",
   deleted_at: "day of deletion",
   confirmed_at: "day of confirmation",
   plus_code: "Plus Code",
@@ -34,8 +36,8 @@ export const fieldWords = (name: string): string =>
     .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
     .toLowerCase();
 
-/** Returns a stored value in words: "under_offer" is "under offer", and a time is its day. */
+/** Returns a stored value in words: "under_offer" is "under offer", and a time or date is its day. */
 export function valueWords(value: string): string {
-  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)) return formatDate(value);
+  if (/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d|$)/.test(value)) return formatDate(value);
   return /^[a-z]+_[a-z_]+$/.test(value) ? value.replaceAll("_", " ") : value;
 }

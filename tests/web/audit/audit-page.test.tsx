@@ -208,9 +208,9 @@ it("shows as one row what one person did with at least three items within minute
   ]);
 });
 
-it("names the first five of a group, and counts the others", async () => {
+it("names the first three of a group, and counts the others", async () => {
   await renderAudit(Array.from({ length: 24 }, (_, n) => buildEntry({ n, entity_id: `p-${n}`, name: `Home ${n}` })));
-  expect(sentences()[0]).toBe("musu changed Home 0, Home 1, Home 2, Home 3, Home 4 and 19 more");
+  expect(sentences()[0]).toBe("musu changed Home 0, Home 1, Home 2 and 21 more");
 });
 
 it("calls the last two days today and yesterday", () => {

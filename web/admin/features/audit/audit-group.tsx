@@ -6,7 +6,7 @@ import { AuditLine, AuditRow } from "./audit-row.tsx";
 import { groupNouns, groupVerbs, type ItemEntries } from "./group-alike.ts";
 
 /** So many of its items are named. */
-const named = 5;
+const named = 3;
 
 /** Items with which one person did the same within minutes: a row that opens theirs. */
 export function AuditGroup({ items }: { items: [ItemEntries, ...ItemEntries[]] }) {

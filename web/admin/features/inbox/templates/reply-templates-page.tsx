@@ -151,6 +151,11 @@ function Editor({ list, index = -1, isAlone, onSelect }: EditorProps) {
               </li>
             ))}
           </ul>
+          {!isAlone && (
+            <div className="mt-6">
+              <TemplateFields />
+            </div>
+          )}
         </div>
         {template && (
           <TemplateForm
@@ -167,10 +172,8 @@ function Editor({ list, index = -1, isAlone, onSelect }: EditorProps) {
             }}
           />
         )}
-        <div className="grid content-start gap-6">
-          {template && <TemplatePreview template={template} />}
-          <TemplateFields />
-        </div>
+        {template && <TemplatePreview template={template} />}
+        {isAlone && <TemplateFields />}
       </div>
       <div
         className={classNames(

@@ -2,7 +2,7 @@ import { type ReplyField, replyFields } from "#contract/enquiries/reply-fields.t
 
 const meanings: Record<ReplyField, string> = {
   name: "who asks",
-  title: "the home, the doctor or the course",
+  title: "what it is about",
   price: "its price now",
   link: "its page",
   reference: "of the enquiry",

@@ -26,16 +26,16 @@ export function TemplateForm({ list, index, template, onRemove, onMoveUp }: Temp
   });
   return (
     <section aria-label={`Template ${template.name}`} className="grid content-start gap-3">
+      <Field {...fieldProps("name")} label="Name">
+        <input
+          {...controlProps("name")}
+          className="in"
+          maxLength={replyTemplateLimits.name}
+          value={template.name}
+          onChange={({ currentTarget }) => list.change(index, { name: currentTarget.value })}
+        />
+      </Field>
       <div className="grid gap-3 lg:grid-cols-2">
-        <Field {...fieldProps("name")} label="Name">
-          <input
-            {...controlProps("name")}
-            className="in"
-            maxLength={replyTemplateLimits.name}
-            value={template.name}
-            onChange={({ currentTarget }) => list.change(index, { name: currentTarget.value })}
-          />
-        </Field>
         <Field {...fieldProps("service")} label="For enquiries about">
           <Select
             {...controlProps("service")}
@@ -52,16 +52,17 @@ export function TemplateForm({ list, index, template, onRemove, onMoveUp }: Temp
             ))}
           </Select>
         </Field>
+
+        <Field {...fieldProps("subject")} label="Email subject" hint="Leave it empty to name the service.">
+          <input
+            {...controlProps("subject")}
+            className="in"
+            maxLength={replyTemplateLimits.subject}
+            value={template.subject}
+            onChange={({ currentTarget }) => list.change(index, { subject: currentTarget.value })}
+          />
+        </Field>
       </div>
-      <Field {...fieldProps("subject")} label="Email subject" hint="Leave it empty to name the service.">
-        <input
-          {...controlProps("subject")}
-          className="in"
-          maxLength={replyTemplateLimits.subject}
-          value={template.subject}
-          onChange={({ currentTarget }) => list.change(index, { subject: currentTarget.value })}
-        />
-      </Field>
       <Field {...fieldProps("body")} label="Text">
         <TextArea
           {...controlProps("body")}

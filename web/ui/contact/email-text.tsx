@@ -2,7 +2,7 @@
 export function EmailText({ email }: { email: string }) {
   const [name, domain] = email.split("@");
   return (
-    <span className="text-[length:min(1em,6vw)]">
+    <span className="text-[length:min(100%,6vw)]">
       <span>{`${name}@`}</span>
       <wbr />
       <span>{domain}</span>

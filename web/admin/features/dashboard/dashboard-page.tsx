@@ -49,21 +49,27 @@ export function DashboardPage({ log, requests, listings }: DashboardProps) {
   );
 }
 
+const columnClass = "contents lg:grid lg:grid-cols-1 lg:content-start lg:gap-6";
+
 function Parts({ requests, listings }: Pick<DashboardProps, "requests" | "listings">) {
   return (
     <>
-      {/* The columns of the charts below, where an enquiry has room. */}
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-6">
-        <div>
-          <OpenTasks />
-          {requests}
-          <MissingMailSettings />
-          <TodaysAppointments />
+      {/* The columns of the charts below, where an enquiry has room. A phone has the totals after the enquiries. */}
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,1fr)] lg:gap-x-10">
+        <div className={columnClass}>
+          <div>
+            <OpenTasks />
+            {requests}
+            <MissingMailSettings />
+            <TodaysAppointments />
+          </div>
+          <NeedsAttention />
+          <StatCards />
         </div>
-        <NeedsAttention />
-        <RecentEnquiries />
-        <StatCards />
-        <QuickActions />
+        <div className={columnClass}>
+          <RecentEnquiries />
+          <QuickActions />
+        </div>
       </div>
       <OwnerRequests />
       <ToConfirm />

@@ -20,19 +20,18 @@ const actions: { to: string; label: string; icon: LineIconName; role: AdminRole 
 export function QuickActions() {
   const session = useSession();
   return (
-    <section aria-labelledby="actions-title" className="lg:col-span-full lg:row-start-4">
+    <section aria-labelledby="actions-title" className="max-lg:order-2">
       <DashboardHead id="actions-title" title="Quick Actions" />
-      {/* One line of buttons on a desktop: the side navigation has the same links. */}
-      <ul className="grid grid-cols-2 gap-2 lg:flex lg:flex-wrap">
+      <ul className="grid grid-cols-2 gap-2">
         {actions
           .filter(({ role }) => session && hasRole(session.role, role))
           .map(({ to, label, icon }) => (
-            <li key={to} className="lg:flex-auto">
+            <li key={to}>
               <Link
                 to={to}
                 className={classNames(
                   "flex h-full min-h-control items-center gap-[6px] rounded-m border border-edge px-[8px] py-[4px]",
-                  "text-1 leading-[1.2] font-bold text-ink *:first:text-ocean lg:min-h-touch lg:justify-center",
+                  "text-1 leading-[1.2] font-bold text-ink *:first:text-ocean lg:px-3",
                 )}
               >
                 <LineIcon name={icon} />

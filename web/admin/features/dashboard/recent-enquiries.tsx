@@ -42,7 +42,7 @@ export function RecentEnquiries() {
   };
   const failure = error !== undefined && !data ? failureText(error) : undefined;
   return (
-    <section aria-labelledby="recent-title" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+    <section aria-labelledby="recent-title">
       <DashboardHead id="recent-title" title="Recent Inquiries">
         <Button look="quiet" className="-mx-3" onClick={refresh}>
           <LineIcon name="sync" />

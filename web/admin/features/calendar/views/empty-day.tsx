@@ -3,7 +3,8 @@ import { addDays } from "#shared/appointments/appointment-time.ts";
 import { getDate, getToday, longDay } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { type CalendarParams, calendarPath } from "#web/admin/features/shared/appointments/calendar-params.ts";
 import type { AppointmentFilters } from "#web/admin/features/shared/appointments/use-appointments.ts";
-import { formatCount } from "#web/lib/format/format-values.ts";
+import { EmptyState } from "#web/admin/ui/empty-state.tsx";
+import { formatCount, joinParts } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DayList } from "./day-list.tsx";
 import { useNextAppointments } from "./next-appointment.tsx";
@@ -23,21 +24,33 @@ interface EmptyDayProps {
 export function EmptyDay({ date, filters, params, onBook }: EmptyDayProps) {
   const isClosed = useClosedDays();
   const appointments = useNextAppointments(date, filters);
-  const [first] = appointments;
+  const [first] = appointments ?? [];
   const day = first && getDate(first.start);
-  const onDay = appointments.filter(({ start }) => getDate(start) === day);
+  const onDay = (appointments ?? []).filter(({ start }) => getDate(start) === day);
+  const title = `No appointments on ${longDay(date)}`;
+  // A desktop has it beside the title.
+  const book = (
+    <Button look="small" className="lg:hidden" onClick={onBook}>
+      Book for a caller
+    </Button>
+  );
+  if (appointments?.length === 0)
+    return (
+      <EmptyState scene="clinic" title={title} action={book}>
+        {joinParts(
+          [isClosed(date) && "The business is closed.", "Visitors book from the page of a home, a course or a doctor."],
+          " ",
+        )}
+      </EmptyState>
+    );
   return (
     <div className="grid gap-4 pt-2 print:hidden">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-0 flex-[1_1_14rem]">
-          <h2 className="text-3">{`No appointments on ${longDay(date)}`}</h2>
+          <h2 className="text-3">{title}</h2>
           {isClosed(date) && <p className="text-ink2">The business is closed.</p>}
-          {!first && <p className="text-ink2">Visitors book from the page of a home, a course or a doctor.</p>}
         </div>
-        {/* A desktop has it beside the title. */}
-        <Button look="small" className="lg:hidden" onClick={onBook}>
-          Book for a caller
-        </Button>
+        {book}
       </div>
       {day && (
         <section aria-labelledby="next-day">

@@ -12,18 +12,18 @@ interface NextAppointmentProps {
   params: CalendarParams;
 }
 
-/** Returns the planned appointments after a day, the next one first. */
+/** Returns the planned appointments after a day, the next one first; undefined until they are loaded. */
 export function useNextAppointments(after: string, filters: AppointmentFilters) {
   const to = addDays(after, appointmentLimits.calendarDays - 1);
   const { appointments } = useAppointments({ ...filters, from: addDays(after, 1), to });
-  return (appointments ?? [])
-    .filter(({ status }) => status !== "cancelled")
+  return appointments
+    ?.filter(({ status }) => status !== "cancelled")
     .sort((one, other) => one.start.localeCompare(other.start));
 }
 
 /** Leads to the next appointment after days without any. */
 export function NextAppointment({ after, filters, params }: NextAppointmentProps) {
-  const [next] = useNextAppointments(after, filters);
+  const [next] = useNextAppointments(after, filters) ?? [];
   if (!next) return <span>Visitors book from the page of a home, a course or a doctor.</span>;
   return (
     <Link

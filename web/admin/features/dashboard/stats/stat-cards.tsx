@@ -18,7 +18,7 @@ export function StatCards() {
     note: stat && statChangeText(stat, days),
   });
   return (
-    <section aria-labelledby="totals-title" className="lg:col-span-2">
+    <section aria-labelledby="totals-title" className="max-lg:order-1">
       <DashboardHead id="totals-title" title="Totals" />
       <StatRow
         stats={[

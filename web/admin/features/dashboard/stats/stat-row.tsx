@@ -7,9 +7,9 @@ interface StatRowProps {
 }
 
 const rowClass =
-  "grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(6.5rem,40%)),1fr))] border-y border-line sm:grid-cols-4";
+  "grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(6.5rem,40%)),1fr))] border-y border-line sm:max-lg:grid-cols-4";
 
-/** Four numbers, two by two on a phone. */
+/** Four numbers, in one row on a tablet and else two by two. */
 export function StatRow({ stats }: StatRowProps) {
   return (
     <dl className={rowClass}>
@@ -18,8 +18,8 @@ export function StatRow({ stats }: StatRowProps) {
           key={label}
           className={classNames(
             "flex flex-col border-line py-3",
-            index % 2 === 1 ? "border-l pl-4" : "sm:not-first:border-l sm:not-first:pl-4",
-            index > 1 && "max-sm:border-t",
+            index % 2 === 1 ? "border-l pl-4" : "sm:max-lg:not-first:border-l sm:max-lg:not-first:pl-4",
+            index > 1 && "max-sm:border-t lg:border-t",
           )}
         >
           <dt className="text-1 font-bold text-ink">{label}</dt>

@@ -1,10 +1,19 @@
 import type { ReactNode } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
 
-const tones = { plain: "bg-sand2 text-ink2", good: "bg-good-bg text-good", warn: "bg-warn-bg text-warn" } as const;
+/** `strong` and `urgent` are for what waits to be done. */
+const tones = {
+  plain: "bg-sand2 text-ink2",
+  good: "bg-good-bg text-good",
+  warn: "bg-warn-bg text-warn",
+  bad: "bg-bad-bg text-bad",
+  strong: "bg-ocean text-paper",
+  urgent: "bg-bad text-paper",
+} as const;
+export type StateTone = keyof typeof tones;
 
 interface StateLabelProps {
-  tone?: keyof typeof tones;
+  tone?: StateTone;
   className?: string;
   children: ReactNode;
 }
@@ -14,7 +23,7 @@ export function StateLabel({ tone = "plain", className, children }: StateLabelPr
   return (
     <span
       className={classNames(
-        "state block h-fit w-fit flex-none rounded-s px-2 py-0.5 text-1 font-bold",
+        "state inline-block h-fit w-fit flex-none rounded-s px-2 py-0.5 text-1 font-bold",
         tones[tone],
         className,
       )}

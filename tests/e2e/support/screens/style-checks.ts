@@ -10,7 +10,7 @@ const tokens = {
 
 /**
  * Returns the visible elements of the current screen whose computed size of text, weight, radius or, of buttons, height is
- * no token of the theme. Drawings have sizes of their own.
+ * no token of the theme, and tags that are on no photo. Drawings have sizes of their own.
  */
 export const findOtherStyles = (page: Page): Promise<string[]> =>
   page.evaluate((tokens) => {
@@ -41,6 +41,7 @@ export const findOtherStyles = (page: Page): Promise<string[]> =>
         hasText(element) && !weights.has(fontWeight) && `weight ${fontWeight}`,
         !isPlain(borderTopLeftRadius) && !radii.has(borderTopLeftRadius) && `radius ${borderTopLeftRadius}`,
         element.matches(".btn") && !heights.has(minHeight) && `height ${minHeight}`,
+        element.matches(".tags") && !element.parentElement?.querySelector("img") && "tag beside no photo",
       ].filter(Boolean);
       return others.map((other) => `${other}: ${element.outerHTML.slice(0, 120)}`);
     });

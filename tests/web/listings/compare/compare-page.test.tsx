@@ -54,7 +54,7 @@ it("marks a home that is not available", () => {
   const other = buildDetailResponse(buildDetailProperty({ uuid: two, status: "unavailable", is_available: false }));
   render([one, two], { ...found(one), [getKey(two)]: other });
   const row = screen.getByRole("row", { name: /^Availability/ });
-  expect(within(row).getByText("Unavailable").className).toContain("tag-off");
+  expect(within(row).getByText("Unavailable").className).toMatch(/^state .* text-bad$/);
   expect(within(row).getByText("Available").className).not.toContain("tag");
 });
 

@@ -86,7 +86,7 @@ function EntryLine({ entry }: { entry: AuditEntry }) {
 function StatusChange({ from, to }: { from: EnquiryStatus | undefined; to: EnquiryStatus }) {
   return (
     <>
-      marked it <StatusBadge status={to} isPlainOnPhones />
+      marked it <StatusBadge status={to} />
       {from && <span className="text-ink2">{` (was ${statusLabels[from]})`}</span>}
     </>
   );

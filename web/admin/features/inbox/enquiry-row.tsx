@@ -163,15 +163,12 @@ export function EnquiryRow({ enquiry, count, openInAll, isSelected, isChoosing, 
       <td className={cellClass}>
         <span
           className={classNames(
-            "text-1/[1.4] max-lg:order-3 lg:flex lg:flex-wrap lg:gap-1",
+            "flex flex-wrap items-center gap-1 text-1/[1.4] max-lg:order-3",
             answer && status !== "closed" && "max-lg:hidden",
-            partsClass,
-            // On a desktop they are badges.
-            "lg:*:before:hidden!",
           )}
         >
           {counted && <span className="font-bold">{counted}</span>}
-          <EnquiryBadges status={status} overdue={overdue} isInRow />
+          <EnquiryBadges status={status} overdue={overdue} />
           {enquiry.possible_spam && <span className="text-1 font-bold text-warn">{possibleSpamLabel}</span>}
         </span>
         {assignee && (

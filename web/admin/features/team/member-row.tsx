@@ -7,6 +7,7 @@ import { roleLabels } from "#web/lib/session/role-labels.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmailText } from "#web/ui/contact/email-text.tsx";
 import { LineIcon } from "#web/ui/icons/line-icon.tsx";
+import { StateLabel } from "#web/ui/state-label.tsx";
 
 interface MemberRowProps {
   member: Member;
@@ -45,7 +46,7 @@ export function MemberRow({ member, isOwn, isBusy, onManage }: MemberRowProps) {
         <p className="flex flex-wrap items-center gap-x-2 text-[length:min(var(--text-2),8vw)] font-bold">
           <span>{username}</span>
           {isOwn && <span className="text-1 text-ocean">You</span>}
-          {disabled && <span className="rounded-s bg-bad-bg px-2 py-0.5 text-1 text-bad">Disabled</span>}
+          {disabled && <StateLabel tone="bad">Disabled</StateLabel>}
         </p>
         <p className="text-1 text-ink2">
           <EmailText email={email} />

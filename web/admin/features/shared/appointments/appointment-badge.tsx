@@ -1,22 +1,16 @@
 import type { AppointmentStatus } from "#contract/appointments/appointment-kinds.ts";
-import { classNames } from "#web/lib/page/class-names.ts";
+import { StateLabel, type StateTone } from "#web/ui/state-label.tsx";
 import { appointmentStatusLabels } from "./appointment-labels.ts";
 
-const looks: Record<AppointmentStatus, string> = {
-  requested: "bg-warn-bg text-warn",
-  confirmed: "bg-good-bg text-good",
-  done: "bg-sand2 text-ink",
-  no_show: "bg-bad-bg text-bad",
-  cancelled: "bg-sand text-ink2",
+const tones: Record<AppointmentStatus, StateTone> = {
+  requested: "warn",
+  confirmed: "good",
+  done: "plain",
+  no_show: "bad",
+  cancelled: "plain",
 };
 
-/** The status of an appointment as a coloured word. */
-export function AppointmentBadge({ status }: { status: AppointmentStatus }) {
-  return (
-    <span
-      className={classNames("inline-block rounded-s px-2 py-0.5 text-1 font-bold whitespace-nowrap", looks[status])}
-    >
-      {appointmentStatusLabels[status]}
-    </span>
-  );
-}
+/** The status of an appointment. */
+export const AppointmentBadge = ({ status }: { status: AppointmentStatus }) => (
+  <StateLabel tone={tones[status]}>{appointmentStatusLabels[status]}</StateLabel>
+);

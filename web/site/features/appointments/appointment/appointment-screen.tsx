@@ -12,7 +12,6 @@ import { MonroviaTime } from "#web/site/ui/monrovia-time.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { StateLabel } from "#web/ui/state-label.tsx";
-import { Tag, TagStrip } from "#web/ui/tag.tsx";
 import { AppointmentActions, KeepLink } from "./appointment-actions.tsx";
 import { AppointmentFacts } from "./appointment-facts.tsx";
 import { CancelForm } from "./cancel-form.tsx";
@@ -65,13 +64,7 @@ export function AppointmentScreen({ secret }: { secret: string }) {
   return (
     <div className="wrap grid gap-x-12 gap-y-4 pt-4 pb-12 lg:grid-cols-2 lg:py-12">
       <div>
-        {canChange ? (
-          <StateLabel>{statusLabels[status]}</StateLabel>
-        ) : (
-          <TagStrip>
-            <Tag tone="off">{statusLabels[status]}</Tag>
-          </TagStrip>
-        )}
+        <StateLabel tone={canChange ? "plain" : "bad"}>{statusLabels[status]}</StateLabel>
         {canChange ? (
           <>
             <h1 className="mt-2 text-4">

@@ -6,7 +6,7 @@ import { classNames } from "#web/lib/page/class-names.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { ExactText } from "#web/ui/exact-text.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
-import { Tag, TagStrip } from "#web/ui/tag.tsx";
+import { StateLabel } from "#web/ui/state-label.tsx";
 import { CompareContact } from "./compare-contact.tsx";
 import { CompareHeader } from "./compare-header.tsx";
 import { type ComparedHome, withDetails } from "./compared-home.ts";
@@ -115,9 +115,7 @@ function Row({ row: { label, note, values }, className }: { row: CompareRow; cla
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
         <td key={index} className={value === null ? "not-stated" : undefined}>
           {label === availabilityLabel && value && value !== availableText ? (
-            <TagStrip>
-              <Tag tone="off">{value}</Tag>
-            </TagStrip>
+            <StateLabel tone="bad">{value}</StateLabel>
           ) : (
             showValue(value)
           )}

@@ -218,7 +218,7 @@ it("offers to retry a list that could not be loaded", async () => {
     call === "GET /auth/sessions" && isFailing ? [404, { detail: "Not available" }] : undefined,
   );
   await renderAt(<AccountPage />, "/account");
-  expect(await screen.findByText("Not available")).toBeTruthy();
+  expect(await screen.findByText("Not available. What you saved is kept.")).toBeTruthy();
   isFailing = false;
   await press("Try Again");
   expect(await screen.findByText("This device")).toBeTruthy();

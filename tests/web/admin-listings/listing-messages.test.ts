@@ -25,9 +25,17 @@ it.each([
 it.each([
   [apiError(401), "Authentication Required", "Please log in to update properties."],
   [apiError(409, "Changed by someone else"), "Error", "Failed to update property: Changed by someone else"],
-  [apiError(404), "Error", "Failed to update property: API 404: Not Found"],
-  [apiError(500, "Call"), "Error", "Failed to update property: API 500: Internal Server Error - Call"],
-  [new ApiError(502, "", "<html>"), "Error", "Failed to update property: API 502: Bad Gateway"],
+  [apiError(404), "Error", "Failed to update property: The server has a problem. Wait a minute, then try again."],
+  [
+    apiError(500, "Call"),
+    "Error",
+    "Failed to update property: The server has a problem. Wait a minute, then try again. Call",
+  ],
+  [
+    new ApiError(502, "", "<html>"),
+    "Error",
+    "Failed to update property: The server has a problem. Wait a minute, then try again.",
+  ],
   [networkError, "Error", "Failed to update property: The service could not be reached"],
   [undefined, "Error", "Failed to update property: An unexpected error occurred. Please try again."],
 ])("explains why a listing could not be updated: %s", (error, title, text) =>
@@ -45,6 +53,6 @@ it.each([
 );
 
 it("explains why the list could not be loaded", () => {
-  const text = "Failed to load properties from API: API 503: Service Unavailable";
+  const text = "Failed to load properties from API: The server has a problem. Wait a minute, then try again.";
   expect(listingsLoadFailureText(apiError(503))).toEqual({ title: "API Error", text });
 });

@@ -9,6 +9,9 @@ it("explains why enquiries could not be loaded", () => {
   });
   const title = "Failed to load submissions";
   const outage = new ApiError(503, "", undefined);
-  expect(enquiriesLoadFailureText(outage)).toEqual({ title, text: "API 503: Service Unavailable" });
+  expect(enquiriesLoadFailureText(outage)).toEqual({
+    title,
+    text: "The server has a problem. Wait a minute, then try again.",
+  });
   expect(enquiriesLoadFailureText(undefined)).toEqual({ title, text: "Unknown error" });
 });

@@ -135,7 +135,8 @@ it("shows why the list could not be loaded and loads it on Try Again", async () 
   let response: [number, unknown] = [404, { detail: "not found" }];
   mockSignedInApi(({ call }) => (isListRequest(call) ? response : undefined));
   await renderAt(<InboxPage />, inboxScreenPath);
-  await waitFor(() => expect(toastText()).toContain("Failed to load submissionsnot found"));
+  expect((await screen.findByRole("alert")).textContent).toContain("Failed to load submissionsnot found. What you");
+  expect(toastText()).toBe("");
   response = [200, buildEnquiryList([buildEnquiry()])];
   fireEvent.click(screen.getByRole("button", { name: "Try Again" }));
   expect(await screen.findByRole("table")).toBeTruthy();

@@ -37,7 +37,11 @@ it.each(selfTests)("%s runs on the server, shows the duration and can fail", asy
 it.each([
   ["the session has expired", [401, { detail: "Expired" }] as [number, unknown], "Not authenticated"],
   ["the role is not sufficient", [403, { detail: "Forbidden" }] as [number, unknown], "Access Denied"],
-  ["the server is down", [503, { detail: "Down" }] as [number, unknown], "API 503: Service Unavailable"],
+  [
+    "the server is down",
+    [503, { detail: "Down" }] as [number, unknown],
+    "The server has a problem. Wait a minute, then try again.",
+  ],
   ["the network is down", undefined, "The service could not be reached"],
 ])("shows why a test failed when %s", async (_, response, reason) => {
   mockSignedInApi(({ call }) => {

@@ -2,8 +2,8 @@ import { Outlet, useLocation, useMatches, useNavigate } from "react-router-dom";
 import { hasRole } from "#contract/accounts/roles.ts";
 import { WaitingLogsNotice } from "#web/admin/features/inbox/log/waiting-logs-notice.tsx";
 import { UnsentListingsNotice } from "#web/admin/features/listing-form/sending/unsent-listings-notice.tsx";
-import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
 import { EmptyState } from "#web/admin/ui/empty-state.tsx";
+import { AccessDenied } from "#web/admin/ui/failed-state.tsx";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
 import { ShownScreen } from "#web/lib/page/navigation/shown-screen.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
@@ -91,8 +91,8 @@ function Denied({ email }: { email: string }) {
     );
   }
   return (
-    <AccessDeniedPage
-      action={action}
-    >{`You are signed in as ${email}. Your account does not have access.`}</AccessDeniedPage>
+    <div className="wrap py-8 lg:py-12">
+      <AccessDenied action={action}>{`You are signed in as ${email}. Your account does not have access.`}</AccessDenied>
+    </div>
   );
 }

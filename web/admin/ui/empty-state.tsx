@@ -1,6 +1,4 @@
 import type { ReactNode } from "react";
-import { errorText } from "#web/admin/lib/api/error-text.ts";
-import { Button } from "#web/ui/button.tsx";
 import { DrawnScene, type SceneName } from "#web/ui/feedback/drawing.tsx";
 
 interface EmptyStateProps {
@@ -30,32 +28,5 @@ export function EmptyState({ title, scene = "search", children, action, headingL
         {action && <div className="mt-4 flex flex-wrap gap-2">{action}</div>}
       </div>
     </div>
-  );
-}
-
-interface FailedStateProps {
-  /** What could not be loaded, such as "The people could not be loaded". */
-  title: string;
-  error: unknown;
-  /** Replaces the reason of the error. */
-  text?: string;
-  onRetry: () => void;
-}
-
-/** Replaces what could not be loaded: says why, and that nothing is lost. */
-export function FailedState({ title, error, text = errorText(error), onRetry }: FailedStateProps) {
-  return (
-    <EmptyState
-      scene="offline"
-      title={title}
-      role="alert"
-      action={
-        <Button look="outline" onClick={onRetry}>
-          Try Again
-        </Button>
-      }
-    >
-      {`${text.replace(/\.$/, "")}. What you saved is kept.`}
-    </EmptyState>
   );
 }

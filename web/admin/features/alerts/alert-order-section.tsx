@@ -5,6 +5,7 @@ import { services } from "#contract/services/services.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { useSave } from "#web/admin/lib/forms/use-save.ts";
+import { FailedBlock } from "#web/admin/ui/failed-state.tsx";
 import { Switch } from "#web/admin/ui/inputs/switch.tsx";
 import { SaveButtons } from "#web/admin/ui/save-buttons.tsx";
 import { apiSend } from "#web/lib/api/api-client.ts";
@@ -39,10 +40,15 @@ export function AlertOrderSection() {
         ) : error === undefined ? (
           <SkeletonBar className="mt-4 h-64" />
         ) : (
-          <div role="alert" className="mt-4">
-            <Notice tone="bad" title="This could not be loaded">
-              <p>{errorText(error)}</p>
-            </Notice>
+          <div className="mt-4">
+            <FailedBlock
+              title="This could not be loaded"
+              error={error}
+              onRetry={() => {
+                void order.mutate();
+                void colleagues.mutate();
+              }}
+            />
           </div>
         )}
       </div>

@@ -1,8 +1,7 @@
-import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
+import { FailedBlock } from "#web/admin/ui/failed-state.tsx";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { AlertChoices } from "./alert-choices.tsx";
@@ -14,16 +13,7 @@ export function AlertSettingsPanel() {
   const { data, error, mutate } = useEndpointData(endpointKey("GET /alerts"), freshSwrConfig);
   if (!data) {
     if (error === undefined) return <SkeletonBar className="h-64" />;
-    return (
-      <div role="alert">
-        <Notice tone="bad" title="Your alerts could not be loaded">
-          <p>{errorText(error)}</p>
-          <Button look="quiet" onClick={() => mutate()}>
-            Try Again
-          </Button>
-        </Notice>
-      </div>
-    );
+    return <FailedBlock title="Your alerts could not be loaded" error={error} onRetry={() => mutate()} />;
   }
   return (
     <div className="grid gap-5">

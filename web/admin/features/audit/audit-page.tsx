@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { auditPath, countAuditFilters, parseAuditParams } from "#web/admin/features/shared/audit/audit-params.ts";
-import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
-import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
+import { EmptyState } from "#web/admin/ui/empty-state.tsx";
+import { FailedState } from "#web/admin/ui/failed-state.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
-import { ApiError, isForbidden } from "#web/lib/api/api-error.ts";
+import { ApiError } from "#web/lib/api/api-error.ts";
 import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
 import { readFieldProblems } from "#web/lib/forms/field-problems.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -35,7 +35,6 @@ export function AuditPage() {
   // An empty log has nothing to filter, and while it loads it may be empty.
   const canFilter = isFiltered || isInvalid || (latest !== undefined && !isEmpty);
   const areFiltersOpen = areFiltersWanted ?? isInvalid;
-  if (isForbidden(error)) return <AccessDeniedPage />;
   return (
     <div className={screenClass}>
       <PageHead title="Audit" lead="Every change and every export of data, newest first.">

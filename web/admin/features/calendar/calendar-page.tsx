@@ -6,12 +6,10 @@ import { getToday, getWeek } from "#web/admin/features/shared/appointments/appoi
 import { useCalendarParams } from "#web/admin/features/shared/appointments/calendar-params.ts";
 import { useAppointments } from "#web/admin/features/shared/appointments/use-appointments.ts";
 import { useNewForm } from "#web/admin/lib/page/navigation/use-new-form.ts";
-import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
-import { FailedState } from "#web/admin/ui/empty-state.tsx";
+import { FailedState } from "#web/admin/ui/failed-state.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { RowMenu } from "#web/admin/ui/row-menu.tsx";
 import { useIsTablet, useIsWide } from "#web/admin/ui/use-is-wide.ts";
-import { isForbidden } from "#web/lib/api/api-error.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { useSession } from "#web/lib/session/stored-session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -58,7 +56,6 @@ export function CalendarPage() {
   const answers = useRequestAnswers();
   // One that was just confirmed is still in the list, until it is read again.
   const waiting = requests?.filter(({ status }) => status === "requested") ?? [];
-  if (isForbidden(error)) return <AccessDeniedPage />;
   const todo = (
     <div
       className={classNames(
@@ -103,7 +100,7 @@ export function CalendarPage() {
       </PageHead>
       <CalendarToolbar params={params} date={date} view={view} setParams={setParams} />
       {view === "day" && params.status !== "cancelled" && (
-        <DayStrip date={date} appointments={appointments ?? []} params={params} />
+        <DayStrip date={date} appointments={appointments} params={params} />
       )}
       {!isTablet && todo}
       {answers.notice}

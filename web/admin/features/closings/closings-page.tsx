@@ -5,8 +5,9 @@ import { getToday } from "#web/admin/features/shared/appointments/appointment-da
 import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { Figures } from "#web/admin/ui/chart/figures.tsx";
-import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
+import { EmptyState } from "#web/admin/ui/empty-state.tsx";
 import { Explanation } from "#web/admin/ui/explanation.tsx";
+import { FailedState } from "#web/admin/ui/failed-state.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { formatDate } from "#web/lib/format/format-values.ts";

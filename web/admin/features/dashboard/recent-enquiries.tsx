@@ -8,14 +8,13 @@ import { EnquiryBadges } from "#web/admin/features/shared/enquiries/status-badge
 import { useOverdueFirst } from "#web/admin/features/shared/enquiries/use-overdue-first.ts";
 import { useStatsInStep } from "#web/admin/features/shared/enquiries/use-stats-in-step.ts";
 import { adminMessages } from "#web/admin/features/shared/messages.ts";
-import { specifiedErrorText } from "#web/admin/lib/api/error-text.ts";
+import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { excerpt } from "#web/admin/lib/format/excerpt.ts";
 import { DashboardHead } from "#web/admin/ui/dashboard-head.tsx";
-import { isForbidden } from "#web/lib/api/api-error.ts";
+import { FailedBlock } from "#web/admin/ui/failed-state.tsx";
 import { formatDateTime, formatShortDate } from "#web/lib/format/format-date-time.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/feedback/notice.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { LineIcon } from "#web/ui/icons/line-icon.tsx";
@@ -37,10 +36,9 @@ export function RecentEnquiries() {
       await mutate(fetchEnquiries(key), { revalidate: false });
       showToast({ tone: "good", ...inboxMessages.refreshed });
     } catch (failure) {
-      showToast({ tone: "bad", ...failureText(failure) });
+      if (error === undefined) showToast({ tone: "bad", ...failureText(failure) });
     }
   };
-  const failure = error !== undefined && !data ? failureText(error) : undefined;
   return (
     <section aria-labelledby="recent-title">
       <DashboardHead id="recent-title" title="Recent Inquiries">
@@ -49,13 +47,7 @@ export function RecentEnquiries() {
           Refresh Inquiries
         </Button>
       </DashboardHead>
-      {failure && (
-        <div role="alert">
-          <Notice tone="bad" title={failure.title}>
-            <p>{failure.text}</p>
-          </Notice>
-        </div>
-      )}
+      {error !== undefined && !data && <FailedBlock {...failureText(error)} error={error} onRetry={() => mutate()} />}
       {!overdueFirst && error === undefined && <RecentSkeleton />}
       {overdueFirst?.length === 0 && <p className="border-t border-line py-3 text-ink2">{inboxMessages.emptyAll}</p>}
       <ul>
@@ -114,8 +106,5 @@ function RecentEnquiry({ enquiry }: { enquiry: InboxEnquiry }) {
 }
 
 function failureText(error: unknown): { title: string; text: string } {
-  return {
-    title: isForbidden(error) ? adminMessages.denied : adminMessages.apiError,
-    text: inboxMessages.dashboardNotLoaded(specifiedErrorText(error)),
-  };
+  return { title: adminMessages.apiError, text: inboxMessages.dashboardNotLoaded(errorText(error)) };
 }

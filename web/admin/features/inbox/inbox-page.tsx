@@ -9,11 +9,10 @@ import {
 import { enquiriesLoadFailureText, inboxMessages } from "#web/admin/features/shared/enquiries/messages.ts";
 import { useOverdueFirst } from "#web/admin/features/shared/enquiries/use-overdue-first.ts";
 import { useStatsInStep } from "#web/admin/features/shared/enquiries/use-stats-in-step.ts";
-import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
-import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
+import { EmptyState } from "#web/admin/ui/empty-state.tsx";
+import { FailedState } from "#web/admin/ui/failed-state.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
-import { isForbidden } from "#web/lib/api/api-error.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { useOnline } from "#web/lib/offline/use-online.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
@@ -57,7 +56,6 @@ export function InboxPage() {
   const isWhole = !spam && !hasInboxFilters(params);
   const isSelecting = selected.ids.length > 0;
   const stats = <InboxStats counts={counts} />;
-  if (isForbidden(error)) return <AccessDeniedPage />;
   return (
     <div className={screenClass}>
       <PageHead title="Contact Submissions">

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { SelfTestResponse } from "#contract/admin/self-test.ts";
 import type { SelfTestName } from "#contract/admin/self-test-names.ts";
 import { adminMessages } from "#web/admin/features/shared/messages.ts";
-import { specifiedErrorText } from "#web/admin/lib/api/error-text.ts";
+import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { isForbidden, isUnauthorized } from "#web/lib/api/api-error.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
@@ -99,5 +99,5 @@ async function runSelfTest({ name, passed, failed }: SelfTest): Promise<TestResu
 
 function requestFailureText(error: unknown): string {
   if (isForbidden(error)) return adminMessages.denied;
-  return isUnauthorized(error) ? "Not authenticated" : specifiedErrorText(error);
+  return isUnauthorized(error) ? "Not authenticated" : errorText(error);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useSWRConfig } from "swr";
 import {
   enquiriesKey,
@@ -8,8 +8,7 @@ import {
 } from "#web/admin/features/shared/enquiries/enquiry-lists.ts";
 import type { InboxParams } from "#web/admin/features/shared/enquiries/inbox-params.ts";
 import { enquiriesLoadFailureText, inboxMessages } from "#web/admin/features/shared/enquiries/messages.ts";
-import { adminMessages } from "#web/admin/features/shared/messages.ts";
-import { isForbidden } from "#web/lib/api/api-error.ts";
+import { isUnauthorized } from "#web/lib/api/api-error.ts";
 import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 
@@ -17,25 +16,17 @@ import { showToast } from "#web/ui/feedback/toast.tsx";
 export function useEnquiries(params: InboxParams) {
   const key = enquiriesKey(params);
   const { data, error, mutate } = useEnquiryList(key);
-  const shownFailure = useRef<string>(undefined);
   useEffect(() => {
-    if (!error) {
-      shownFailure.current = undefined;
-      return;
-    }
-    const failure = enquiriesLoadFailureText(error);
-    // Polling repeats the failure; one toast is enough.
-    if (isForbidden(error) || shownFailure.current === failure.text) return;
-    shownFailure.current = failure.text;
-    showToast({ tone: "bad", ...failure });
+    // The login page replaces the list.
+    if (isUnauthorized(error)) showToast({ tone: "bad", ...inboxMessages.notAuthenticated });
   }, [error]);
   const refresh = async () => {
     try {
       await mutate(fetchEnquiries(key), { revalidate: false });
       showToast({ tone: "good", ...inboxMessages.refreshed });
     } catch (failure) {
-      const { title, text } = enquiriesLoadFailureText(failure);
-      showToast({ tone: "bad", title: isForbidden(failure) ? adminMessages.denied : title, text });
+      // The screen shows why the list could not be read before.
+      if (error === undefined) showToast({ tone: "bad", ...enquiriesLoadFailureText(failure) });
     }
   };
   return { list: useLastDefined(data), isCurrent: data !== undefined, error, refresh };

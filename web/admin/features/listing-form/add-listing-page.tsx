@@ -4,7 +4,7 @@ import type { PropertyKind } from "#shared/listings/property-kinds.ts";
 import { dashboardPath } from "#web/admin/features/shared/listings/dashboard-params.ts";
 import { useAdminListing } from "#web/admin/features/shared/listings/use-admin-listing.ts";
 import { useRefreshListings } from "#web/admin/features/shared/listings/use-refresh-listings.ts";
-import { FailedState } from "#web/admin/ui/empty-state.tsx";
+import { FailedState } from "#web/admin/ui/failed-state.tsx";
 import { PageHead } from "#web/admin/ui/page-head.tsx";
 import { paths } from "#web/lib/page/paths.ts";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";

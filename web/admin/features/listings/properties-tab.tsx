@@ -4,10 +4,8 @@ import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { adminPaths } from "#contract/site/admin-paths.ts";
 import { dashboardPath, useDashboardParams } from "#web/admin/features/shared/listings/dashboard-params.ts";
 import { listingsLoadFailureText } from "#web/admin/features/shared/listings/messages.ts";
-import { AccessDenied } from "#web/admin/ui/access-denied.tsx";
-import { FailedState } from "#web/admin/ui/empty-state.tsx";
+import { FailedState } from "#web/admin/ui/failed-state.tsx";
 import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
-import { isForbidden } from "#web/lib/api/api-error.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
@@ -64,7 +62,6 @@ export function PropertiesTab({ hasFilters, dialogs }: { hasFilters: boolean; di
   // A phone has them in the sheet.
   const hasOrder = hasFilters && isWide && filtersIn !== "sheet" && !isNothing;
 
-  if (isForbidden(error)) return <AccessDenied />;
   const remove = async (removed: readonly AdminProperty[]) => {
     setDeleting(undefined);
     if (!(await actions.remove(removed))) return;

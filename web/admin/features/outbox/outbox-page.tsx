@@ -1,8 +1,10 @@
 import type { OutboxMessage } from "#contract/alerts/alert-settings.ts";
 import { liveSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
-import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
+import { EmptyState } from "#web/admin/ui/empty-state.tsx";
+import { FailedState } from "#web/admin/ui/failed-state.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
+import { isMissing } from "#web/lib/api/api-error.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { paths } from "#web/lib/page/paths.ts";
@@ -22,7 +24,11 @@ export function OutboxPage() {
       </div>
       {!messages && error === undefined && <SkeletonBar className="mt-4 h-64" />}
       {!messages && error !== undefined && (
-        <FailedState title="There is no outbox" error={error} onRetry={() => mutate()} />
+        <FailedState
+          title={isMissing(error) ? "There is no outbox" : "The outbox could not be loaded"}
+          error={error}
+          onRetry={() => mutate()}
+        />
       )}
       {messages?.length === 0 && (
         <EmptyState

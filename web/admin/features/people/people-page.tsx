@@ -4,12 +4,11 @@ import { personPath } from "#contract/site/admin-paths.ts";
 import { useColleagues } from "#web/admin/lib/api/use-colleagues.ts";
 import { useSearchText } from "#web/admin/lib/forms/use-search-text.ts";
 import { useNewForm } from "#web/admin/lib/page/navigation/use-new-form.ts";
-import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
-import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
+import { EmptyState } from "#web/admin/ui/empty-state.tsx";
+import { FailedState } from "#web/admin/ui/failed-state.tsx";
 import { FilterButton } from "#web/admin/ui/filter-button.tsx";
 import { FilterSelect } from "#web/admin/ui/filter-select.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
-import { isForbidden } from "#web/lib/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { SearchInput } from "#web/ui/form/field.tsx";
@@ -32,7 +31,6 @@ export function PeoplePage() {
   const { data, error, mutate } = usePeople(filters);
   const people = data?.data.people ?? [];
   const isFiltered = Boolean(filters.q || filters.kind || filters.assignee_id);
-  if (isForbidden(error)) return <AccessDeniedPage />;
   return (
     <div className={screenClass}>
       <PageHead title="People">

@@ -4,12 +4,12 @@ import type { Person } from "#contract/people/person.ts";
 import { adminPaths } from "#contract/site/admin-paths.ts";
 import { ContactQuestion } from "#web/admin/features/shared/enquiries/contact-question.tsx";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
-import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
 import { ConfirmDialog } from "#web/admin/ui/confirm-dialog.tsx";
-import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
+import { EmptyState } from "#web/admin/ui/empty-state.tsx";
+import { FailedState } from "#web/admin/ui/failed-state.tsx";
 import { screenClass } from "#web/admin/ui/page-head.tsx";
 import { apiSend } from "#web/lib/api/api-client.ts";
-import { ApiError, isForbidden } from "#web/lib/api/api-error.ts";
+import { ApiError } from "#web/lib/api/api-error.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
@@ -39,7 +39,6 @@ const panelClass =
 /** Everything about one person: how to reach them, what is open, what happened, their homes, and what to offer. */
 export function PersonPage({ id, wants }: { id: string; wants?: Elements }) {
   const { person, error, reload } = usePerson(id);
-  if (isForbidden(error)) return <AccessDeniedPage />;
   if (!person) return <MissingPerson error={error} onRetry={reload} />;
   return <KnownPerson person={person} reload={reload} wants={wants ?? null} />;
 }

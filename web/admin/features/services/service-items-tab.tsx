@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useDashboardParams } from "#web/admin/features/shared/listings/dashboard-params.ts";
 import { ConfirmDialog } from "#web/admin/ui/confirm-dialog.tsx";
-import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
+import { EmptyState } from "#web/admin/ui/empty-state.tsx";
+import { FailedState } from "#web/admin/ui/failed-state.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
 import { serviceItemMessages } from "./messages.ts";

@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
-import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
-import { FailedState } from "#web/admin/ui/empty-state.tsx";
+import { FailedState } from "#web/admin/ui/failed-state.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
-import { isForbidden } from "#web/lib/api/api-error.ts";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { SettingsEditor } from "./settings-editor.tsx";
 import { useSettingsDraft } from "./use-settings-draft.ts";
@@ -15,7 +13,6 @@ export function SettingsPage() {
   const { data, error, mutate } = useEndpointData(key);
   const draft = useSettingsDraft();
   const initial = draft.restored?.opened ?? data?.data;
-  if (isForbidden(error)) return <AccessDeniedPage />;
   return (
     <div className={screenClass}>
       <PageHead title="Settings" lead="What visitors read about the business. Changes are visible within a minute." />

@@ -1,4 +1,5 @@
-import { ApiError, isOutage } from "#web/lib/api/api-error.ts";
+import { errorText } from "#web/admin/lib/api/error-text.ts";
+import { isOutage } from "#web/lib/api/api-error.ts";
 
 export const teamMessages = {
   approved: (name: string, role: string) => `${name} is now ${role}.`,
@@ -14,7 +15,5 @@ export const teamMessages = {
 /** Returns the text of the toast about a failed change. */
 export function teamFailureText(error: unknown): string {
   if (isOutage(error)) return "Cannot connect to server. Please try again.";
-  return error instanceof ApiError
-    ? (error.detail ?? error.message)
-    : "An unexpected error occurred. Please try again.";
+  return errorText(error);
 }

@@ -1,10 +1,8 @@
 import { useState } from "react";
 import type { Member, ResetLink } from "#contract/admin/team.ts";
-import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
+import { FailedState } from "#web/admin/ui/failed-state.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
-import { isForbidden } from "#web/lib/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { LineIcon } from "#web/ui/icons/line-icon.tsx";
 import type { AccessChange } from "./access-changes.ts";
@@ -13,7 +11,6 @@ import { ConfirmAccessChange } from "./confirm-access-change.tsx";
 import { ManageMemberDialog } from "./manage-member-dialog.tsx";
 import { MemberList } from "./member-list.tsx";
 import { MemberSearch } from "./member-search.tsx";
-import { teamFailureText } from "./messages.ts";
 import { PasswordLinkSheet } from "./password-link-sheet.tsx";
 import { RoleRequestRow } from "./role-request-row.tsx";
 import { useTeam } from "./use-team.ts";
@@ -37,7 +34,6 @@ export function TeamPage() {
   const close = () => setDialog(undefined);
   const confirm = (change: AccessChange) => setDialog({ name: "confirm", change });
   const requests = team?.data.users.filter(({ role_request, disabled }) => role_request && !disabled) ?? [];
-  if (isForbidden(error)) return <AccessDeniedPage />;
   return (
     <div className={screenClass}>
       <div>
@@ -69,19 +65,7 @@ export function TeamPage() {
           />
         )}
         {error !== undefined && !team && (
-          <div role="alert" className="mt-6">
-            <Notice
-              tone="bad"
-              title="The accounts could not be loaded"
-              action={
-                <Button look="quiet" className="-my-1" onClick={retry}>
-                  Try Again
-                </Button>
-              }
-            >
-              <p>{teamFailureText(error)}</p>
-            </Notice>
-          </div>
+          <FailedState title="The accounts could not be loaded" error={error} onRetry={retry} />
         )}
         {error === undefined && !team && <SkeletonBar className="mt-6 h-64" />}
       </div>

@@ -1,7 +1,8 @@
 import type { BookingAnswer } from "#contract/alerts/push-message.ts";
 import type { AppointmentDetail } from "#contract/appointments/admin-appointment.ts";
 import { isOpenStatus } from "#contract/appointments/appointment-kinds.ts";
-import { EmptyState, FailedState } from "#web/admin/ui/empty-state.tsx";
+import { EmptyState } from "#web/admin/ui/empty-state.tsx";
+import { FailedState } from "#web/admin/ui/failed-state.tsx";
 import { isMissing } from "#web/lib/api/api-error.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";

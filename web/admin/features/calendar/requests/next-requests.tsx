@@ -4,11 +4,9 @@ import { getDate, getToday } from "#web/admin/features/shared/appointments/appoi
 import { kindLabels } from "#web/admin/features/shared/appointments/appointment-labels.ts";
 import { calendarPath } from "#web/admin/features/shared/appointments/calendar-params.ts";
 import { useAppointments } from "#web/admin/features/shared/appointments/use-appointments.ts";
-import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { DashboardHead } from "#web/admin/ui/dashboard-head.tsx";
+import { FailedBlock } from "#web/admin/ui/failed-state.tsx";
 import { joinParts } from "#web/lib/format/format-values.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { RequestButtons } from "./request-buttons.tsx";
 import { useRequestAnswers } from "./use-request-answers.tsx";
@@ -25,18 +23,8 @@ export function NextRequests() {
   return (
     <>
       {error !== undefined && (
-        <div role="alert" className="mt-4">
-          <Notice
-            tone="bad"
-            title="The appointments could not be loaded"
-            action={
-              <Button look="quiet" className="-my-2" onClick={retry}>
-                Try Again
-              </Button>
-            }
-          >
-            <p>{errorText(error)}</p>
-          </Notice>
+        <div className="mt-4">
+          <FailedBlock title="The appointments could not be loaded" error={error} onRetry={retry} />
         </div>
       )}
       {waiting.length > 0 && (

@@ -4,12 +4,10 @@ import { adminPaths } from "#contract/site/admin-paths.ts";
 import { getToday } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { calendarPath } from "#web/admin/features/shared/appointments/calendar-params.ts";
 import { useResources } from "#web/admin/features/shared/appointments/use-resources.ts";
-import { AccessDeniedPage } from "#web/admin/ui/access-denied.tsx";
-import { FailedState } from "#web/admin/ui/empty-state.tsx";
+import { FailedState } from "#web/admin/ui/failed-state.tsx";
 import { Fold } from "#web/admin/ui/fold.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
-import { isForbidden } from "#web/lib/api/api-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
@@ -29,7 +27,6 @@ const titles: Record<AppointmentKind, string> = { viewing: "Viewings", lesson: "
 /** When what can be booked, how, and what can be busy. */
 export function CalendarSettingsPage() {
   const { form, error, retry, hasChanged, discard, save, conflicts } = useAvailability();
-  if (isForbidden(error)) return <AccessDeniedPage />;
   return (
     <div className={screenClass}>
       <PageHead

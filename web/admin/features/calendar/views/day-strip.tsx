@@ -18,8 +18,8 @@ const stripClass = classNames(
 
 interface DayStripProps {
   date: string;
-  /** The appointments of the week. */
-  appointments: readonly AdminAppointment[];
+  /** The appointments of the week. Undefined if they are not known: the days have no numbers. */
+  appointments: readonly AdminAppointment[] | undefined;
   params: CalendarParams;
 }
 
@@ -37,7 +37,7 @@ export function DayStrip({ date, appointments, params }: DayStripProps) {
     <div className="@container print:hidden">
       <ol ref={strip} className={stripClass} aria-label="Days of the week">
         {getWeek(date).map((day) => {
-          const count = appointments.filter(
+          const count = appointments?.filter(
             ({ start, status }) => status !== "cancelled" && getDate(start) === day,
           ).length;
           const [weekday = "", number = ""] = shortDay(day).split(" ");
@@ -54,8 +54,11 @@ export function DayStrip({ date, appointments, params }: DayStripProps) {
                   <span className="@max-[17rem]:sr-only">{weekday.slice(1)}</span>
                 </span>
                 <b className={classNames("text-2", day === today && "underline underline-offset-4")}>{number}</b>
-                <span className="opacity-85">{count > 0 || !isClosed(day) ? String(count) : "–"}</span>
-                <span className="sr-only">{count === 1 ? "appointment" : "appointments"}</span>
+                {/* Its line stays while the numbers load. */}
+                <span className="min-h-[1lh] opacity-85">
+                  {count !== undefined && (count > 0 || !isClosed(day) ? String(count) : "–")}
+                </span>
+                {count !== undefined && <span className="sr-only">{count === 1 ? "appointment" : "appointments"}</span>}
               </Link>
             </li>
           );

@@ -8,10 +8,11 @@ import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { ContactPair } from "#web/admin/ui/contact-pair.tsx";
+import { FailedBlock } from "#web/admin/ui/failed-state.tsx";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { formatCount, formatDate } from "#web/lib/format/format-values.ts";
-import { Button, ButtonAnchor } from "#web/ui/button.tsx";
+import { ButtonAnchor } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -24,16 +25,8 @@ export function OwnersToAsk() {
   const { data, error, mutate } = useEndpointData(key, freshSwrConfig);
   // They stay where they are until the list is read again.
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
-  if (!data && error) {
-    return (
-      <p role="alert">
-        <span>{errorText(error)}</span>
-        <Button look="quiet" onClick={() => void mutate()}>
-          Try Again
-        </Button>
-      </p>
-    );
-  }
+  if (!data && error)
+    return <FailedBlock title="The owners could not be loaded" error={error} onRetry={() => mutate()} />;
   if (!data) return <SkeletonBar className="h-32" />;
   const { owners = [] } = data.data;
   const record = async (id: string, by: ContactWay) => {

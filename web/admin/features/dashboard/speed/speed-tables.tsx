@@ -3,6 +3,7 @@ import { type VisitedPage, visitedPages, type WebVital, webVitals } from "#contr
 import type { MeasuredVisits } from "#contract/visits/web-vitals.ts";
 import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
+import { FailedBlock } from "#web/admin/ui/failed-state.tsx";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { formatMonthDay } from "#web/lib/format/format-date-time.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
@@ -11,9 +12,12 @@ import { formatVital, pageLabels, rateVital, vitalLabel } from "./speed-texts.ts
 /** What three of four visits stayed below, by page, and by day for one page. */
 export function SpeedTables() {
   const key = endpointKey("GET /web-vitals");
-  const { data: response, error } = useEndpointData(key, freshSwrConfig);
+  const { data: response, error, mutate } = useEndpointData(key, freshSwrConfig);
   const [page, setPage] = useState<VisitedPage>("home");
-  if (!response) return <p role="status">{error === undefined ? "Loading..." : "The times could not be loaded."}</p>;
+  if (!response) {
+    if (error === undefined) return <p role="status">Loading...</p>;
+    return <FailedBlock title="The times could not be loaded" error={error} onRetry={() => mutate()} />;
+  }
   const { pages, days } = response.data;
   if (days.length === 0) return <p className="text-ink2">No visits were measured in the last four weeks.</p>;
   return (

@@ -2,9 +2,7 @@ import type { Stat } from "#contract/admin/stats.ts";
 import { adminMessages } from "#web/admin/features/shared/messages.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { DashboardHead } from "#web/admin/ui/dashboard-head.tsx";
-import { isForbidden } from "#web/lib/api/api-error.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/feedback/notice.tsx";
+import { FailedBlock } from "#web/admin/ui/failed-state.tsx";
 import { useStats } from "../use-stats.ts";
 import { statChangeText } from "./stat-change.ts";
 import { StatRow } from "./stat-row.tsx";
@@ -29,18 +27,13 @@ export function StatCards() {
         ]}
       />
       {error !== undefined && !stats && (
-        <div role="alert" className="mt-3">
-          <Notice
-            tone="bad"
-            title={isForbidden(error) ? adminMessages.denied : adminMessages.apiError}
-            action={
-              <Button look="quiet" className="-my-1" onClick={retry}>
-                Try Again
-              </Button>
-            }
-          >
-            <p>{`Failed to load the statistics: ${errorText(error)}`}</p>
-          </Notice>
+        <div className="mt-3">
+          <FailedBlock
+            title={adminMessages.apiError}
+            error={error}
+            text={`Failed to load the statistics: ${errorText(error)}`}
+            onRetry={retry}
+          />
         </div>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { FailedState } from "#web/admin/ui/empty-state.tsx";
+import { FailedState } from "#web/admin/ui/failed-state.tsx";
 import { formatCount } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";

@@ -2,12 +2,11 @@ import { useState } from "react";
 import type { AlertContact } from "#contract/alerts/push-message.ts";
 import { ContactQuestion } from "#web/admin/features/shared/enquiries/contact-question.tsx";
 import { enquiriesLoadFailureText } from "#web/admin/features/shared/enquiries/messages.ts";
+import { FailedBlock } from "#web/admin/ui/failed-state.tsx";
 import { SeldomButton } from "#web/admin/ui/seldom-button.tsx";
 import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { EnquiryNextStep } from "../next-step/enquiry-next-step.tsx";
 import { AlsoOpen } from "../person/also-open.tsx";
@@ -53,7 +52,7 @@ export function EnquiryDialog({ id, ids, contact, onOpen, onClose }: EnquiryDial
   const draft = useEnquiryDraft(id);
   const contacting = useRecordContact(id, draft);
   const { note, question } = contacting;
-  const failure = !enquiry && error !== undefined ? enquiriesLoadFailureText(error) : undefined;
+  const hasFailed = !enquiry && error !== undefined;
   const isWide = useIsWide();
   // The reply leaves room once it is folded.
   const hasNotesBelow = !isWide || !enquiry?.awaits_answer;
@@ -71,22 +70,8 @@ export function EnquiryDialog({ id, ids, contact, onOpen, onClose }: EnquiryDial
         {enquiry && <EnquiryOrigin enquiry={enquiry} />}
         <EnquiryNeighbours id={id} ids={ids} onOpen={onOpen} />
       </div>
-      {!enquiry && !failure && <SkeletonBar className="h-64" />}
-      {failure && (
-        <div role="alert">
-          <Notice
-            tone="bad"
-            title={failure.title}
-            action={
-              <Button look="quiet" className="-my-1" onClick={retry}>
-                Try Again
-              </Button>
-            }
-          >
-            <p>{failure.text}</p>
-          </Notice>
-        </div>
-      )}
+      {!enquiry && !hasFailed && <SkeletonBar className="h-64" />}
+      {hasFailed && <FailedBlock {...enquiriesLoadFailureText(error)} error={error} onRetry={retry} />}
       {enquiry && (
         <div className="grid grid-cols-1 content-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div

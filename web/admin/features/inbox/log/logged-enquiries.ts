@@ -1,6 +1,7 @@
 import type { LoggedChannel } from "#contract/enquiries/channels.ts";
 import type { ServiceSlug } from "#contract/services/services.ts";
 import { createUuid } from "#web/admin/lib/api/create-uuid.ts";
+import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { runInOneTab } from "#web/lib/session/run-in-one-tab.ts";
@@ -60,7 +61,7 @@ export function sendWaitingLog(account: string, log: WaitingLog): Promise<string
       return reference;
     } catch (error) {
       if (error instanceof ApiError && finalStatuses.includes(error.status) && readWaitingLog(account, log.key)) {
-        writeStored(getPrefix(account) + log.key, { ...log, problem: error.detail ?? error.message });
+        writeStored(getPrefix(account) + log.key, { ...log, problem: errorText(error) });
       }
       return undefined;
     }

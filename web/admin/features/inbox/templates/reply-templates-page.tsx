@@ -5,7 +5,7 @@ import { findService } from "#contract/services/services.ts";
 import { adminPaths } from "#contract/site/admin-paths.ts";
 import { useLeaveGuard } from "#web/admin/lib/forms/use-leave-guard.ts";
 import { ConfirmDialog } from "#web/admin/ui/confirm-dialog.tsx";
-import { FailedState } from "#web/admin/ui/empty-state.tsx";
+import { FailedState } from "#web/admin/ui/failed-state.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { RowMenu } from "#web/admin/ui/row-menu.tsx";
 import { useIsWide } from "#web/admin/ui/use-is-wide.ts";

@@ -1,4 +1,4 @@
-import { specifiedErrorText } from "#web/admin/lib/api/error-text.ts";
+import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { isUnauthorized } from "#web/lib/api/api-error.ts";
 
 /** Texts of the inbox that the specification gives. */
@@ -15,5 +15,5 @@ export const inboxMessages = {
 /** Returns title and text of the toast about enquiries that could not be loaded. */
 export function enquiriesLoadFailureText(error: unknown): { title: string; text: string } {
   if (isUnauthorized(error)) return inboxMessages.notAuthenticated;
-  return { title: inboxMessages.notLoaded, text: specifiedErrorText(error, "Unknown error") };
+  return { title: inboxMessages.notLoaded, text: errorText(error, "Unknown error") };
 }

@@ -1,5 +1,5 @@
 import type { PropertyKind } from "#shared/listings/property-kinds.ts";
-import { specifiedErrorText } from "#web/admin/lib/api/error-text.ts";
+import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { ApiError, isUnauthorized } from "#web/lib/api/api-error.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
 
@@ -79,7 +79,7 @@ export function updateFailureText(error: unknown): ToastText {
 /** A server failure includes the API's detail, such as the request id to quote. */
 function updateFailureReason(error: unknown): string {
   const detail = error instanceof ApiError && error.status >= 500 ? error.detail : undefined;
-  return detail ? `${specifiedErrorText(error)} - ${detail}` : specifiedErrorText(error);
+  return detail ? `${errorText(error)} ${detail}` : errorText(error);
 }
 
 /**
@@ -102,5 +102,5 @@ function deleteFailureReason(error: unknown): ToastText {
 }
 
 export function listingsLoadFailureText(error: unknown): ToastText {
-  return { title: "API Error", text: `Failed to load properties from API: ${specifiedErrorText(error)}` };
+  return { title: "API Error", text: `Failed to load properties from API: ${errorText(error)}` };
 }

@@ -52,7 +52,7 @@ export function FailedState({ title, error, text = errorText(error), onRetry }: 
       title={title}
       role="alert"
       action={
-        <Button look="outline" onClick={onRetry}>
+        <Button look="outline" onClick={() => onRetry()}>
           Try Again
         </Button>
       }

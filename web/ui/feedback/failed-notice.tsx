@@ -26,7 +26,7 @@ export function FailedNotice({ title, error, text, onRetry }: FailedNoticeProps)
         title={isDenied ? denied.title : title}
         action={
           !isDenied && (
-            <Button look="quiet" className="-my-1" onClick={onRetry}>
+            <Button look="quiet" className="-my-1" onClick={() => onRetry()}>
               Try Again
             </Button>
           )

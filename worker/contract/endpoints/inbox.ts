@@ -83,7 +83,7 @@ export const inboxEndpoints = {
     response: enquiryUndoResponseSchema,
   }),
   moveEnquiry: endpoint("POST /contact/submissions/:id/move", "admin", {
-    summary: "Give an enquiry to another or a new person",
+    summary: "Give enquiries of a person to another or a new one",
     params: enquiryParams,
     body: enquiryMoveSchema,
     response: enquiryMoveResponseSchema,

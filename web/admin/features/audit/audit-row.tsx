@@ -77,7 +77,7 @@ export function AuditLine({ at, who, children }: AuditLineProps) {
         {at.slice(11, 16)}
       </time>{" "}
       <span className="min-w-0 wrap-anywhere">
-        <span className="text-ink">{who}</span> {children}
+        <span className="text-ink">{who}</span> <span>{children}</span>
       </span>
     </span>
   );

@@ -139,7 +139,7 @@ export function CalendarFilters({ params, setParams }: Pick<CalendarToolbarProps
       />
       <FilterSelect
         label="Status"
-        all="Planned and past"
+        all="Booked"
         value={params.status}
         options={[["cancelled", "Cancelled"]]}
         onChange={(status) => setParams({ status })}

@@ -59,7 +59,7 @@ it("shows who comes when and where, and the history with its authors", async () 
       { at: at(12), by: "musu", field: "start", from: "2026-11-24T10:00:00.000Z", to: "2026-11-25T10:00:00.000Z" },
     ],
   });
-  expect(screen.getByText("Wednesday 25 November, 10:00–10:45")).toBeTruthy();
+  expect(screen.getByText("Wednesday 25 November, 10:00–\u206010:45")).toBeTruthy();
   expect(screen.getByText("Lesson 4 of 10")).toBeTruthy();
   const history = within(screen.getByRole("region", { name: "History" })).getAllByRole("listitem");
   expect(history.map(({ textContent }) => textContent)).toEqual([

@@ -10,6 +10,7 @@ import { inboxPath, inboxState } from "#web/admin/features/shared/enquiries/inbo
 import { EnquiryBadges } from "#web/admin/features/shared/enquiries/status-badge.tsx";
 import { dashboardPath } from "#web/admin/features/shared/listings/dashboard-params.ts";
 import { statusLabels } from "#web/admin/features/shared/listings/status-labels.ts";
+import { formatPhone } from "#web/admin/lib/format/format-phone.ts";
 import { initials } from "#web/admin/lib/format/initials.ts";
 import { peopleState } from "#web/admin/lib/page/people-state.ts";
 import { formatPrice, joinParts } from "#web/lib/format/format-values.ts";
@@ -29,7 +30,7 @@ export function SearchGroups({ results, q }: { results: SearchResults; q: string
             to={personPath(id)}
             mark={initials(name)}
             title={name || "Unknown"}
-            text={joinParts([phone ?? email, about], " · ")}
+            text={joinParts([phone ? formatPhone(phone) : email, about], " · ")}
           >
             {open_enquiries > 0 && <b className="text-1 text-warn">{`${open_enquiries} open`}</b>}
           </Result>

@@ -25,7 +25,7 @@ export function AppointmentFacts({ appointment }: { appointment: AdminAppointmen
           {outcome && <span className="font-bold">{outcomeLabels[outcome]}</span>}
           <span className="text-1 text-ink2">{reference}</span>
         </p>
-        <h3 className="mt-2 text-3">{`${describeTime(start)}–${getClock(end)}`}</h3>
+        <h3 className="mt-2 text-3">{`${describeTime(start)}–\u2060${getClock(end)}`}</h3>
         <p className="wrap-anywhere">
           <span>{`${kindLabels[kind]}: `}</span>
           {property_uuid ? (

@@ -5,15 +5,18 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { useIsWide } from "./use-is-wide.ts";
 
 interface FilterButtonProps {
+  title?: string;
   /** How many filters are set. */
   count: number;
+  /** What closes the sheet, such as "Show 12 properties". */
+  resultText?: string | undefined;
   onClear: () => void;
   /** The filters. */
   children: ReactNode;
 }
 
-/** The filters of a list: beside its search on a desktop, in a sheet behind an icon on a phone. They apply at once. */
-export function FilterButton({ count, onClear, children }: FilterButtonProps) {
+/** The filters of a list: in the page on a desktop, in a sheet behind an icon on a phone. They apply at once. */
+export function FilterButton({ title = "Filters", count, resultText = "Show", onClear, children }: FilterButtonProps) {
   const isWide = useIsWide();
   const [isOpen, setIsOpen] = useState(false);
   if (isWide) return <div className="flex flex-wrap gap-2 print:hidden">{children}</div>;
@@ -23,7 +26,7 @@ export function FilterButton({ count, onClear, children }: FilterButtonProps) {
       <Button
         look="small"
         className="flex-none px-3! print:hidden"
-        aria-label={count > 0 ? `Filters (${count})` : "Filters"}
+        aria-label={count > 0 ? `${title} (${count})` : title}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
@@ -33,12 +36,12 @@ export function FilterButton({ count, onClear, children }: FilterButtonProps) {
       {isOpen && (
         <Dialog
           variant="sheet"
-          title="Filters"
+          title={title}
           onClose={close}
           footer={
             <>
               <Button className="flex-1" onClick={close}>
-                Show
+                {resultText}
               </Button>
               <Button look="quiet" busy={count === 0} onClick={onClear}>
                 Clear

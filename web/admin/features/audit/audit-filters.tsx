@@ -1,15 +1,10 @@
-import { type ChangeEvent, useState } from "react";
+import { useState } from "react";
 import { auditActions, auditEntities, noActorId } from "#contract/admin/audit-actions.ts";
 import type { AuditListResponse } from "#contract/admin/audit-list.ts";
-import {
-  type AuditFilterName,
-  type AuditParams,
-  auditPath,
-  parseAuditParams,
-  toAuditSearchParams,
-} from "#web/admin/features/shared/audit/audit-params.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Field, Select } from "#web/ui/form/field.tsx";
+import { type AuditParams, countAuditFilters } from "#web/admin/features/shared/audit/audit-params.ts";
+import { FilterButton } from "#web/admin/ui/filter-button.tsx";
+import { FilterSelect } from "#web/admin/ui/filter-select.tsx";
+import { TextFilter } from "#web/admin/ui/inputs/text-filter.tsx";
 import { actionLabels, entityLabels } from "./audit-labels.ts";
 import { areOtherDays, listPeriods } from "./audit-periods.ts";
 
@@ -18,122 +13,89 @@ interface AuditFiltersProps {
   actors: AuditListResponse["actors"];
   /** The server's message by field name. */
   problems: Record<string, string>;
-  onSubmit: (path: string) => void;
+  /** Sets all filters. */
+  onChange: (params: AuditParams) => void;
 }
 
 const otherDays = "other";
 
-/** The filters. They apply when the form is submitted. */
-export function AuditFilters({ params, actors, problems, onSubmit }: AuditFiltersProps) {
-  const [values, setValues] = useState(params);
-  const [hasOtherDays, setHasOtherDays] = useState(areOtherDays(params.from, params.to));
-  const [shownPath, setShownPath] = useState(auditPath(params));
-  // Back and links change the URL. Resetting the values, instead of remounting the form, keeps the focus.
-  if (shownPath !== auditPath(params)) {
-    setShownPath(auditPath(params));
-    setValues(params);
-    setHasOtherDays(areOtherDays(params.from, params.to));
-  }
+/** The filters: who, when, what was done, and with which item. */
+export function AuditFilters({ params, actors, problems, onChange }: AuditFiltersProps) {
+  const { actor_id = noActorId, action, entity, reference, entity_id, from, to } = params;
+  const [wantsOtherDays, setWantsOtherDays] = useState(false);
+  const hasOtherDays = wantsOtherDays || areOtherDays(from, to);
+  const change = (changes: AuditParams) => onChange({ ...params, ...changes, cursor: undefined });
   // The chosen user is an option even before the list of users has loaded.
-  const { actor_id = noActorId } = values;
-  const isListed = [noActorId, ""].includes(actor_id) || actors.some(({ id }) => id === actor_id);
+  const isListed = actor_id === noActorId || actors.some(({ id }) => id === actor_id);
   const actorOptions = isListed ? actors : [{ id: actor_id, username: null }, ...actors];
-  const controlProps = (name: AuditFilterName) => ({
-    id: `audit-${name}`,
-    name,
-    value: values[name] ?? "",
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-      setValues({ ...values, [name]: currentTarget.value }),
-    "aria-invalid": problems[name] ? true : undefined,
-    "aria-describedby": problems[name] ? `audit-${name}-error` : undefined,
-  });
-  const fieldProps = (name: AuditFilterName, label: string) => ({ id: `audit-${name}`, label, error: problems[name] });
-  const choosePeriod = (from: string) => {
-    setHasOtherDays(from === otherDays);
-    if (from !== otherDays) setValues({ ...values, from, to: undefined });
-  };
   return (
-    <search className="block">
-      <form
-        className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] items-start gap-3 rounded-l border border-line p-4 lg:grid-cols-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit(auditPath(parseAuditParams(toAuditSearchParams({ ...values, cursor: undefined }).toString())));
-        }}
-      >
-        <Field {...fieldProps("actor_id", "User")}>
-          <Select {...controlProps("actor_id")}>
-            <option value="">Anyone</option>
-            {actorOptions.map(({ id, username }) => (
-              <option key={id} value={id}>
-                {username ?? `Account ${id.slice(0, 8)}`}
-              </option>
-            ))}
-            <option value={noActorId}>Not signed in</option>
-          </Select>
-        </Field>
-        <Field id="audit-period" label="Period">
-          <Select
-            id="audit-period"
-            value={hasOtherDays ? otherDays : (values.from ?? "")}
-            onChange={({ currentTarget }) => choosePeriod(currentTarget.value)}
-          >
-            <option value="">Any time</option>
-            {listPeriods().map(({ label, from }) => (
-              <option key={label} value={from}>
-                {label}
-              </option>
-            ))}
-            <option value={otherDays}>Other days</option>
-          </Select>
-        </Field>
+    <FilterButton count={countAuditFilters(params)} onClear={() => onChange({})}>
+      <div className="grid grow items-end gap-2 lg:mt-3 lg:grid-cols-6">
+        <FilterSelect
+          label="User"
+          all="Anyone"
+          value={params.actor_id}
+          options={[
+            ...actorOptions.map(({ id, username }) => [id, username ?? `Account ${id.slice(0, 8)}`] as const),
+            [noActorId, "Not signed in"],
+          ]}
+          onChange={(value) => change({ actor_id: value })}
+        />
+        <FilterSelect
+          label="Period"
+          all="Any time"
+          value={hasOtherDays ? otherDays : from}
+          options={[...listPeriods().map((period) => [period.from, period.label] as const), [otherDays, "Other days"]]}
+          onChange={(value) => {
+            setWantsOtherDays(value === otherDays);
+            if (value !== otherDays) change({ from: value, to: undefined });
+          }}
+        />
         {hasOtherDays && (
-          <>
-            <Field {...fieldProps("from", "From")}>
-              <input {...controlProps("from")} type="date" className="in" />
-            </Field>
-            <Field {...fieldProps("to", "Until")}>
-              <input {...controlProps("to")} type="date" className="in" />
-            </Field>
-          </>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 lg:contents">
+            <TextFilter
+              label="From"
+              type="date"
+              value={from}
+              error={problems.from}
+              onChange={(value) => change({ from: value })}
+            />
+            <TextFilter
+              label="Until"
+              type="date"
+              value={to}
+              error={problems.to}
+              onChange={(value) => change({ to: value })}
+            />
+          </div>
         )}
-        <Field {...fieldProps("action", "Action")}>
-          <Select {...controlProps("action")}>
-            <option value="">Any</option>
-            {auditActions.map((action) => (
-              <option key={action} value={action}>
-                {actionLabels[action]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field {...fieldProps("entity", "Item")}>
-          <Select {...controlProps("entity")}>
-            <option value="">Any</option>
-            {auditEntities.map((entity) => (
-              <option key={entity} value={entity}>
-                {entityLabels[entity]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field {...fieldProps("reference", "Reference")}>
-          <input
-            {...controlProps("reference")}
-            className="in"
-            maxLength={100}
-            autoComplete="off"
-            placeholder="MH-1012"
-          />
-        </Field>
-        <Field {...fieldProps("entity_id", "ID")}>
-          <input {...controlProps("entity_id")} className="in" maxLength={100} autoComplete="off" />
-        </Field>
-        {/* On the same line as the last fields. */}
-        <Button type="submit" className="self-end justify-self-start">
-          Show
-        </Button>
-      </form>
-    </search>
+        <FilterSelect
+          label="Action"
+          all="Any action"
+          value={action}
+          options={auditActions.map((one) => [one, actionLabels[one]] as const)}
+          onChange={(value) => change({ action: value })}
+        />
+        <FilterSelect
+          label="Item"
+          all="Any item"
+          value={entity}
+          options={auditEntities.map((one) => [one, entityLabels[one]] as const)}
+          onChange={(value) => change({ entity: value })}
+        />
+        <TextFilter
+          label="Reference"
+          placeholder="Any reference"
+          value={reference}
+          onChange={(value) => change({ reference: value })}
+        />
+        <TextFilter
+          label="ID"
+          placeholder="Any ID"
+          value={entity_id}
+          onChange={(value) => change({ entity_id: value })}
+        />
+      </div>
+    </FilterButton>
   );
 }

@@ -1,15 +1,19 @@
-import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { auditPath, countAuditFilters, parseAuditParams } from "#web/admin/features/shared/audit/audit-params.ts";
+import {
+  auditPath,
+  countAuditFilters,
+  parseAuditParams,
+  toAuditSearchParams,
+} from "#web/admin/features/shared/audit/audit-params.ts";
 import { EmptyState } from "#web/admin/ui/empty-state.tsx";
 import { FailedState } from "#web/admin/ui/failed-state.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
+import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
 import { readFieldProblems } from "#web/lib/forms/field-problems.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
-import { Icon } from "#web/ui/icons/icon.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditGroup } from "./audit-group.tsx";
 import { AuditItem } from "./audit-item.tsx";
@@ -22,46 +26,35 @@ export function AuditPage() {
   const params = parseAuditParams(search);
   const { data, error, mutate } = useAudit(params);
   const latest = useLastDefined(data);
-  /** Undefined until the button is pressed. */
-  const [areFiltersWanted, setAreFiltersWanted] = useState<boolean>();
+  const isWide = useIsWide();
   const problems = error instanceof ApiError && error.status === 422 ? readFieldProblems(error.body) : {};
   const isInvalid = Object.keys(problems).length > 0;
   const list = isInvalid ? undefined : latest;
   const entries = list?.data.lines ?? [];
   const actors = latest?.actors ?? [];
-  const filterCount = countAuditFilters(params);
-  const isFiltered = filterCount > 0;
+  const isFiltered = countAuditFilters(params) > 0;
   const isEmpty = data !== undefined && entries.length === 0;
   // An empty log has nothing to filter, and while it loads it may be empty.
   const canFilter = isFiltered || isInvalid || (latest !== undefined && !isEmpty);
-  const areFiltersOpen = areFiltersWanted ?? isInvalid;
+  const filters = canFilter && (
+    <AuditFilters
+      params={params}
+      actors={actors}
+      problems={problems}
+      onChange={(changed) => navigate(auditPath(parseAuditParams(toAuditSearchParams(changed).toString())))}
+    />
+  );
   return (
     <div className={screenClass}>
       <PageHead title="Audit" lead="Every change and every export of data, newest first.">
-        {canFilter && (
-          <div className="flex flex-wrap justify-end">
-            {isFiltered && !isEmpty && (
-              <ButtonLink look="quiet" to={auditPath({})}>
-                Clear
-              </ButtonLink>
-            )}
-            <Button look="small" aria-expanded={areFiltersOpen} onClick={() => setAreFiltersWanted(!areFiltersOpen)}>
-              <Icon name="tune" />
-              <span>{isFiltered ? `Filters (${filterCount})` : "Filters"}</span>
-            </Button>
-          </div>
-        )}
+        {!isWide && filters}
       </PageHead>
-      {canFilter && (
-        <div className={areFiltersOpen ? undefined : "hidden"}>
-          <AuditFilters params={params} actors={actors} problems={problems} onSubmit={navigate} />
-        </div>
-      )}
+      {isWide && filters}
       {error !== undefined && !data && !isInvalid && (
         <FailedState title="The audit log could not be loaded" error={error} onRetry={() => mutate()} />
       )}
       {!data && entries.length === 0 && error === undefined && <LoadingEntries />}
-      {isEmpty && <NoEntries isFiltered={isFiltered} />}
+      {(isEmpty || isInvalid) && <NoEntries isFiltered={isFiltered} isInvalid={isInvalid} />}
       {toDays(entries).map(({ label, rows }) => (
         <section key={label} className="mt-4 aria-busy:opacity-60 lg:mt-6" aria-busy={!data} aria-label={label}>
           <h2 className="border-b border-line pb-1 font-sans text-1/[1.4] font-bold tracking-[normal] text-ink2">
@@ -109,7 +102,7 @@ function LoadingEntries() {
   );
 }
 
-function NoEntries({ isFiltered }: { isFiltered: boolean }) {
+function NoEntries({ isFiltered, isInvalid }: { isFiltered: boolean; isInvalid: boolean }) {
   return isFiltered ? (
     <EmptyState
       title="No entries match"
@@ -119,7 +112,9 @@ function NoEntries({ isFiltered }: { isFiltered: boolean }) {
         </ButtonLink>
       }
     >
-      Choose a longer period or fewer filters. A reference is written as on the listing, such as MH-1012.
+      {isInvalid
+        ? "Check the first and the last day."
+        : "Choose a longer period or fewer filters. A reference is written as on the listing, such as MH-1012."}
     </EmptyState>
   ) : (
     <EmptyState scene="inbox" title="No entries yet">

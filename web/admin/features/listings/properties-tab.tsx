@@ -5,6 +5,7 @@ import { adminPaths } from "#contract/site/admin-paths.ts";
 import { dashboardPath, useDashboardParams } from "#web/admin/features/shared/listings/dashboard-params.ts";
 import { listingsLoadFailureText } from "#web/admin/features/shared/listings/messages.ts";
 import { FailedState } from "#web/admin/ui/failed-state.tsx";
+import { FilterButton } from "#web/admin/ui/filter-button.tsx";
 import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -13,7 +14,6 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { BulkActionBar } from "./bulk/bulk-action-bar.tsx";
 import { DeleteListingDialog } from "./delete-listing-dialog.tsx";
 import { EmptyListings } from "./empty-listings.tsx";
-import { FiltersSheet } from "./filters/filters-sheet.tsx";
 import { countListingFilters, ListingFilters, noFilters } from "./filters/listing-filters.tsx";
 import { ListingOrder, ListingPageSize } from "./filters/listing-order.tsx";
 import { ListingsToolbar } from "./filters/listings-toolbar.tsx";
@@ -41,9 +41,6 @@ export function PropertiesTab({ hasFilters, dialogs }: { hasFilters: boolean; di
   const [deleting, setDeleting] = useState<readonly AdminProperty[]>();
   const filterCount = countListingFilters(params);
   const isWide = useIsWide();
-  // A phone shows them in a sheet, which does not open by itself. It stays when the window becomes wider.
-  const [filtersIn, setFiltersIn] = useState(isWide && filterCount > 0 ? "page" : undefined);
-  const toggleFilters = () => setFiltersIn(filtersIn ? undefined : isWide ? "page" : "sheet");
   const [galleryListing, setGalleryListing] = useState<AdminProperty>();
   // On a phone, the dashboard shows the start of the list and a link to all of it.
   const isShort = !hasFilters && !isWide;
@@ -59,8 +56,23 @@ export function PropertiesTab({ hasFilters, dialogs }: { hasFilters: boolean; di
   const isNothing = list !== undefined && listings.length === 0 && filterCount === 0;
   // An empty bin says so once.
   const isEmptyBin = isBin && isNothing && !params.q;
-  // A phone has them in the sheet.
-  const hasOrder = hasFilters && isWide && filtersIn !== "sheet" && !isNothing;
+  const hasOrder = hasFilters && isWide && !isNothing;
+  const filterButton = hasFilters && (
+    <FilterButton
+      title="Filters and order"
+      count={filterCount}
+      resultText={list && `Show ${countText(list, isBin)}`}
+      onClear={() => changeFilters(noFilters)}
+    >
+      <ListingFilters params={params} onChange={changeFilters} />
+      {!isWide && (
+        <div className="grid grid-cols-2 gap-2">
+          <ListingOrder params={params} onChange={changeFilters} />
+          <ListingPageSize params={params} onChange={changeFilters} />
+        </div>
+      )}
+    </FilterButton>
+  );
 
   const remove = async (removed: readonly AdminProperty[]) => {
     setDeleting(undefined);
@@ -73,19 +85,9 @@ export function PropertiesTab({ hasFilters, dialogs }: { hasFilters: boolean; di
       <ListingsToolbar
         params={params}
         onSearch={(q) => changeFilters({ q }, true)}
-        filters={
-          hasFilters ? { count: filterCount, isOpen: filtersIn !== undefined, onToggle: toggleFilters } : undefined
-        }
+        filterButton={!isWide && filterButton}
       />
-      {filtersIn === "page" && hasFilters && <ListingFilters params={params} onChange={changeFilters} />}
-      {filtersIn === "sheet" && hasFilters && (
-        <FiltersSheet
-          params={params}
-          resultText={list && `Show ${countText(list, isBin)}`}
-          onChange={changeFilters}
-          onClose={toggleFilters}
-        />
-      )}
+      {isWide && filterButton}
       <div className={classNames(headClass, isSelecting && selectingClass)}>
         {list && !isBin && (listings.length > 0 || isSelecting) && (
           <BulkActionBar

@@ -34,7 +34,7 @@ export function ListingFilters({ params, onChange }: ListingFiltersProps) {
   return (
     <search
       aria-label="Filters"
-      className="my-2 grid grid-cols-2 gap-2 lg:mt-3 lg:mb-0 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto_auto]"
+      className="grid grow grid-cols-2 gap-2 lg:mt-3 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto_auto]"
     >
       <FilterSelect
         label="Status"

@@ -1,13 +1,12 @@
-import { useLayoutEffect, useRef } from "react";
+import { type ReactElement, useLayoutEffect, useRef } from "react";
 import { adminPaths } from "#contract/site/admin-paths.ts";
 import { type DashboardParams, useDashboardParams } from "#web/admin/features/shared/listings/dashboard-params.ts";
 import { useSearchText } from "#web/admin/lib/forms/use-search-text.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { preserveScroll } from "#web/lib/page/navigation/use-scroll-restoration.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { ChipLink } from "#web/ui/chip.tsx";
 import { SearchInput } from "#web/ui/form/field.tsx";
-import { Icon } from "#web/ui/icons/icon.tsx";
 import { LineIcon } from "#web/ui/icons/line-icon.tsx";
 
 const kindOptions = [
@@ -35,15 +34,15 @@ const viewsClass = classNames(
 interface ListingsToolbarProps {
   params: DashboardParams;
   onSearch: (q: string | undefined) => void;
-  /** The button of the other filters; the dashboard has none. */
-  filters?: { count: number; isOpen: boolean; onToggle: () => void } | undefined;
+  /** A phone's button of the other filters; the dashboard has none. */
+  filterButton?: ReactElement | false;
 }
 
 /**
  * Search, lists and the Create button, which opens the rental form when only rentals are shown, and is not in the bin.
  * The screen of listings has Create on the desktop only: the bottom bar of a phone has *Add*.
  */
-export function ListingsToolbar({ params, onSearch, filters }: ListingsToolbarProps) {
+export function ListingsToolbar({ params, onSearch, filterButton }: ListingsToolbarProps) {
   const { show, only, q } = params;
   const { pathTo } = useDashboardParams();
   const target = { ...params, cursor: undefined, before: undefined, view: undefined, edit: undefined };
@@ -85,23 +84,10 @@ export function ListingsToolbar({ params, onSearch, filters }: ListingsToolbarPr
             />
           </form>
         </search>
-        {filters && (
-          <Button
-            look="outline"
-            className="border-edge bg-raise px-3 text-ink lg:order-1 lg:px-4"
-            aria-label={`Filters and order${filters.count > 0 ? ` (${filters.count})` : ""}`}
-            aria-expanded={filters.isOpen}
-            onClick={filters.onToggle}
-          >
-            <Icon name="tune" />
-            <span className={filters.count > 0 ? undefined : "@max-[19em]:sr-only"}>
-              {filters.count > 0 ? `Filters (${filters.count})` : "Filters"}
-            </span>
-          </Button>
-        )}
+        {filterButton}
         {only !== "bin" && (
           <ButtonLink
-            className={classNames("px-3 lg:order-2 lg:ml-auto lg:px-4", filters && "max-lg:hidden")}
+            className={classNames("px-3 lg:order-1 lg:ml-auto lg:px-4", filterButton && "max-lg:hidden")}
             to={show === "rent" ? adminPaths.addRentProperty : adminPaths.addProperty}
           >
             <LineIcon name="plus" />

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { SuggestInput } from "#web/admin/ui/fields/suggest-input.tsx";
+import { useTypedFilter } from "#web/admin/ui/inputs/use-typed-filter.ts";
 import { Field } from "#web/ui/form/field.tsx";
 
 interface SuggestFilterProps {
@@ -13,19 +13,14 @@ interface SuggestFilterProps {
 
 /** A text filter with suggestions. It takes effect with a suggestion, on Enter and when the field is left. */
 export function SuggestFilter({ label, value = "", suggestions, onRequest, onChange }: SuggestFilterProps) {
-  const [typed, setTyped] = useState({ text: value, for: value });
-  // The URL may have changed since, for example with Back.
-  const text = typed.for === value ? typed.text : value;
+  const { text, type, submit } = useTypedFilter(value, onChange);
   const id = `filter-${label.toLowerCase()}`;
-  const submit = (next: string) => {
-    if (next.trim() !== value) onChange(next.trim() || undefined);
-  };
   return (
     <Field id={id} label={label} hideLabel>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          submit(text);
+          submit();
         }}
       >
         <SuggestInput
@@ -35,12 +30,12 @@ export function SuggestFilter({ label, value = "", suggestions, onRequest, onCha
           suggestions={suggestions}
           maxLength={100}
           onChange={(next) => {
-            setTyped({ text: next, for: value });
+            type(next);
             onRequest(next);
             if (suggestions.includes(next) || next === "") submit(next);
           }}
           onFocus={() => onRequest(text)}
-          onBlur={() => submit(text)}
+          onBlur={() => submit()}
         />
       </form>
     </Field>

@@ -6,7 +6,6 @@ import { withQuery } from "#web/lib/page/paths.ts";
 
 const filterNames = ["entity", "entity_id", "reference", "actor_id", "action", "from", "to"] as const;
 const paramNames = [...filterNames, "cursor"] as const;
-export type AuditFilterName = (typeof filterNames)[number];
 
 /** The state of the audit screen in its URL. The names are those of the API's parameters. */
 export type AuditParams = { [name in (typeof paramNames)[number]]?: string | undefined };

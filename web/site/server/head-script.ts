@@ -86,3 +86,13 @@ window.recordEarlyInput = ({ target }) => {
 };
 // Captured, because React stops events in parts whose code has not loaded yet.
 addEventListener("input", window.recordEarlyInput, true);
+
+// A drawing that does not load, for example offline, takes no room.
+addEventListener(
+  "error",
+  ({ target }) => {
+    const image = target as HTMLElement;
+    if (image.matches?.("img[src^='/art/'][alt='']")) image.style.display = "none";
+  },
+  true,
+);

@@ -50,18 +50,13 @@ export async function respondFromCache(event: FetchEvent, name: string, request 
     if (response.ok) event.waitUntil(keepLatest(name, request, response.clone(), limit));
     return response;
   } catch (error) {
-    const substitute = request.destination === "image" ? await findSubstitute(request.url, cache) : undefined;
-    if (substitute) return substitute;
+    const other = request.destination === "image" ? await findOtherWidth(request.url, cache) : undefined;
+    if (other) return other;
     throw error;
   }
 }
 
-/**
- * Returns the image in another width; else, for an illustration, the placeholder, so that the page has no broken image. The
- * page itself says which images of a listing are missing.
- */
-async function findSubstitute(url: string, cache: Cache): Promise<Response | undefined> {
+async function findOtherWidth(url: string, cache: Cache): Promise<Response | undefined> {
   const other = (await cache.keys()).find((candidate) => withoutWidth(candidate.url) === withoutWidth(url));
-  if (other) return cache.match(other);
-  return staticPath.test(new URL(url).pathname) ? caches.match("/placeholder.svg") : undefined;
+  return other && cache.match(other);
 }

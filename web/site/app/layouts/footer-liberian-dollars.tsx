@@ -9,7 +9,8 @@ export function FooterLiberianDollars() {
   const shown = useLiberianDollars();
   return (
     <>
-      <LiberianDollarsSwitch id="footer-lrd" className={footerLink} />
+      {/* The page of a home has the same switch beside its price. */}
+      <LiberianDollarsSwitch id="footer-lrd" className={`in-[:root:has(#price-lrd)]:hidden ${footerLink}`} />
       <FooterData />
       {shown && <p>{`${joinParts([shown.rate, shown.age], ". ")}.`}</p>}
     </>

@@ -56,7 +56,7 @@ export function ServiceHero({ back, title, lead, image, facts, actions, children
         </Link>
       )}
       <h1>{title}</h1>
-      <p className={classNames("mt-3 max-w-[46ch] text-ink2", children ? "max-sm:hidden" : undefined)}>{lead}</p>
+      <p className={classNames("mt-3 text-ink2", children ? "max-w-[60ch] max-sm:hidden" : "max-w-[46ch]")}>{lead}</p>
       <div className="flex flex-col">
         {facts && (
           <Stats

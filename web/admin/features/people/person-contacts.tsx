@@ -52,7 +52,11 @@ function ContactLink({ contact, record }: { contact: Contact; record: RecordCall
   const { kind, value } = contact;
   if (kind === "email")
     return (
-      <a className="py-3 wrap-anywhere" href={`mailto:${value}`} onClick={() => record("email")}>
+      <a
+        className="inline-block min-h-touch py-2.5 wrap-anywhere"
+        href={`mailto:${value}`}
+        onClick={() => record("email")}
+      >
         <EmailText email={value} />
       </a>
     );

@@ -3,7 +3,7 @@ import { formatNumber } from "#web/lib/format/format-values.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 
 const meanings: Record<keyof AdminCounts, [one: string, several: string]> = {
-  unansweredEnquiries: ["enquiry to answer", "enquiries to answer"],
+  unansweredEnquiries: ["to answer", "to answer"],
   accessRequests: ["request for access", "requests for access"],
 };
 

@@ -1,5 +1,5 @@
 import type { FormImageState } from "#web/admin/lib/images/form-image.ts";
-import { classNames } from "#web/lib/page/class-names.ts";
+import { ProgressBar } from "#web/admin/ui/inputs/progress-bar.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 
 interface UploadStatusProps {
@@ -9,10 +9,6 @@ interface UploadStatusProps {
 }
 
 const statusClass = "absolute inset-x-0 bottom-0 flex min-h-8 items-center gap-2 bg-raise px-2 text-1 font-bold";
-const barClass = classNames(
-  "h-[8px] min-w-0 flex-1 appearance-none overflow-hidden rounded-s bg-sand2 [&::-webkit-progress-bar]:bg-sand2",
-  "[&::-webkit-progress-value]:bg-ocean [&::-moz-progress-bar]:bg-ocean",
-);
 
 /** The bar at the bottom of a new image. */
 export function UploadStatus({ state, label }: UploadStatusProps) {
@@ -28,7 +24,7 @@ export function UploadStatus({ state, label }: UploadStatusProps) {
   if (state.name === "sending") {
     return (
       <span className={statusClass}>
-        <progress className={barClass} value={state.progress} max={1} aria-label={`Uploading ${label}`} />
+        <ProgressBar value={state.progress} max={1} aria-label={`Uploading ${label}`} />
         <span>{`${Math.round(state.progress * 100)} %`}</span>
       </span>
     );

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from "react";
+import { ProgressBar } from "#web/admin/ui/inputs/progress-bar.tsx";
 import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { useSession } from "#web/lib/session/stored-session.ts";
@@ -101,7 +102,7 @@ function RunningImport({ progress, isStopping }: { progress: ImportProgress; isS
   const { dryRun, done, total } = progress;
   return (
     <div className="mt-3 flex max-w-[28rem] flex-wrap items-center gap-3">
-      <progress className="min-w-0 flex-1" max={total} value={done} aria-label={dryRun ? "Checked" : "Imported"} />
+      <ProgressBar max={total} value={done} aria-label={dryRun ? "Checked" : "Imported"} />
       <span className="text-1">{`${formatNumber(done)} of ${formatNumber(total)}`}</span>
       <Button look="quiet" disabled={isStopping} onClick={stopImport}>
         {isStopping ? "Stopping..." : "Cancel"}

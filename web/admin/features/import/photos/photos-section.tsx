@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { FileInput } from "#web/admin/ui/inputs/file-input.tsx";
+import { ProgressBar } from "#web/admin/ui/inputs/progress-bar.tsx";
 import { formatCount, formatNumber } from "#web/lib/format/format-values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -71,7 +72,7 @@ export function PhotosSection({ source, progress }: { source: ImportSource; prog
       {status && (
         <div className="mt-3 grid max-w-[65ch] gap-2">
           <div className="flex max-w-[28rem] flex-wrap items-center gap-3">
-            <progress className="min-w-0 flex-1" max={status.total} value={status.done} aria-label="Photos added" />
+            <ProgressBar max={status.total} value={status.done} aria-label="Photos added" />
             <span className="text-1">{`${formatNumber(status.done)} of ${formatNumber(status.total)}`}</span>
             {isRunning && (
               <Button look="quiet" onClick={stop}>

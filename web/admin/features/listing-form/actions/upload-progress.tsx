@@ -1,4 +1,5 @@
 import { type FormImage, isUploaded } from "#web/admin/lib/images/form-image.ts";
+import { ProgressBar } from "#web/admin/ui/inputs/progress-bar.tsx";
 import { formatCount } from "#web/lib/format/format-values.ts";
 
 /** How far the photos are, beside the buttons: the photos themselves may be out of view. Nothing once all are uploaded. */
@@ -13,12 +14,7 @@ export function UploadProgress({ images, isSending }: { images: readonly FormIma
   return (
     <p className="flex w-full flex-wrap items-center gap-x-3 text-[length:min(var(--text-1),3.9vw)] leading-[20px] text-ink2 lg:w-auto lg:text-1">
       <span>{failed > 0 ? `${formatCount(failed, "photo")} could not be uploaded` : text}</span>
-      <progress
-        className="h-[8px] min-w-[4rem] flex-1 accent-ocean lg:w-[8rem]"
-        value={done}
-        max={images.length}
-        aria-hidden="true"
-      />
+      <ProgressBar className="min-w-[4rem] lg:w-[8rem]" value={done} max={images.length} aria-hidden="true" />
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { AdminProperty } from "#contract/listings/admin-property.ts";
 import { OpenedListing } from "#web/admin/features/listings/opened-listing.tsx";
 import { openedDialogs } from "#web/admin/routes/parts/opened-dialogs.ts";
-import { renderAt, resetScreen } from "../support/account-api.tsx";
+import { renderAt, resetScreen, toastText } from "../support/account-api.tsx";
 import { buildEnquiry, buildEnquiryList, mockSignedInApi } from "../support/admin-api.ts";
 import { buildAppointment, buildAppointmentDetail, buildAppointmentList } from "../support/appointments.ts";
 import { buildDetailProperty } from "../support/property-fixtures.tsx";
@@ -81,6 +81,7 @@ it("asks for the day and the price, today and the asked one at first, and then s
   const body = { uuids: [uuid], status: "let", closed_on: "2026-11-20", closed_price: 850.5 };
   expect(sent("/properties").map((call) => call.body)).toEqual([body]);
   expect(await screen.findByText("MH-1042 is let: who must know?")).toBeTruthy();
+  expect(toastText()).toContain("UpdatedIt counts in Sold and let.");
   await screen.findByText("Prince Doe");
   expect([tick("Prince Doe").checked, tick("Joseph Kollie").checked]).toEqual([true, false]);
   expect(screen.queryByText("Reporter")).toBeNull();

@@ -1,5 +1,6 @@
 import type { BulkPropertyChangeResponse, BulkUndoResponse } from "#contract/listings/admin-property.ts";
 import type { ConfirmPropertiesResponse } from "#contract/listings/status/confirmation.ts";
+import { isClosed } from "#shared/listings/status/listing-status.ts";
 import { type ToastText, updateFailureText } from "#web/admin/features/shared/listings/messages.ts";
 import { statusLabels } from "#web/admin/features/shared/listings/status-labels.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
@@ -13,7 +14,10 @@ export function bulkChangeText(change: BulkChange, { changed, unknown }: BulkPro
   const isOne = unknown.length === 1;
   const state = isOne ? "no longer exists or is in the bin" : "no longer exist or are in the bin";
   const missing = unknown.length > 0 ? ` ${properties(unknown.length)} ${state}.` : "";
-  return { title: "Updated", text: `${properties(changed)}: ${describeChange(change)}.${missing}` };
+  // The next question about a home that is let or sold says so itself.
+  const isAsked = change.status !== undefined && isClosed(change.status) && changed === 1 && !missing;
+  const done = isAsked ? "It counts in Sold and let" : `${properties(changed)}: ${describeChange(change)}`;
+  return { title: "Updated", text: `${done}.${missing}` };
 }
 
 function describeChange({ status, published, featured, price_percent }: BulkChange): string {

@@ -48,6 +48,15 @@ it.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
+it("offers the longest period when a shorter one has nothing", async () => {
+  const calls = mockSignedInApi(({ call }) => (isStats(call) ? [200, []] : undefined));
+  const { currentPath } = await renderAt(<AnswersPage />, "/admin/answers?by=month&days=30");
+  await act(async () => fireEvent.click(await screen.findByRole("button", { name: "Last 12 months" })));
+  expect(currentPath()).toBe("/admin/answers?by=month&days=365");
+  expect(calls.length).toBeGreaterThan(1);
+  expect(screen.getByRole("link", { name: "Open the inbox" })).toBeTruthy();
+});
+
 it("exports what it shows, without formulas", async () => {
   const file = buildAnswersFile("source", [row({ key: "=1+1", median_minutes: null })]);
   expect((await file.text()).replace("\ufeff", "")).toBe(

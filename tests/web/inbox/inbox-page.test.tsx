@@ -117,11 +117,18 @@ it("distinguishes an empty inbox from an empty search result", async () => {
   expect(await screen.findByText("Try adjusting your search criteria or filters.")).toBeTruthy();
 });
 
-it("says that everything is answered, and leads to all enquiries", async () => {
+it.each([
+  ["?unanswered=true", "Everything is answered", "All enquiries", ""],
+  ["?overdue=true", "Nothing is overdue", "All enquiries", ""],
+  ["?next_step=any", "No next steps", "All enquiries", ""],
+  ["?spam=true", "No suspected spam", "All enquiries", ""],
+  ["", "No submissions found", "Log a call or visit", "?new"],
+  ["?overdue=true&status=new", "No submissions found", "Clear filters", ""],
+])("says what an empty list (%s) means, and leads on", async (query, title, action, target) => {
   mockSignedInApi(respondWithList(buildEnquiryList([])));
-  await renderAt(<InboxPage />, `${inboxScreenPath}?unanswered=true`);
-  expect(await screen.findByRole("heading", { name: "Everything is answered" })).toBeTruthy();
-  expect(screen.getByRole("link", { name: "All enquiries" }).getAttribute("href")).toBe(inboxScreenPath);
+  await renderAt(<InboxPage />, inboxScreenPath + query);
+  await screen.findByRole("heading", { name: title });
+  expect(screen.getByRole("link", { name: action }).getAttribute("href")).toBe(inboxScreenPath + target);
 });
 
 it("shows Access Denied, not an empty list, on a 403", async () => {

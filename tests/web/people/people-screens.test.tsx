@@ -54,7 +54,7 @@ it("says that a new person's number belongs to another one, and saves it as shar
       : [409, { detail: "Mary has this number or address.", id: otherId, name: "Mary" }];
   });
   const { currentPath } = await renderAt(<PeoplePage />, "/admin/people");
-  await press("Add person");
+  await press("Add the first person");
   fillForm({ Name: "Joy", "Contact 1": "0775 556 066" });
   await press("Save");
   const link = await screen.findByRole("link", { name: "Open Mary" });

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { AdminWant } from "#contract/wants/want.ts";
 import { WantsPage } from "#web/admin/features/wants/wants-page.tsx";
@@ -53,4 +53,16 @@ it("says in few words what a person looks for, since when, and how the person is
     ["Next free time: Dr. Moore", "No name · Paused since Nov 20 · not told"],
     ["A home to buy", "No name · Nov 20 · told by email on Nov 22", "No home fits"],
   ]);
+});
+
+it("searches while a colleague types, and shows all again when nothing matches", async () => {
+  const calls = mockSignedInApi(({ call }) =>
+    call.startsWith("GET /wants") ? [200, { data: { wants: [] }, next_cursor: null }] : undefined,
+  );
+  const { currentPath } = await renderAt(<WantsPage />, "/admin/wants");
+  fireEvent.input(screen.getByRole("searchbox"), { target: { value: "zzzz" } });
+  await waitFor(() => expect(calls.at(-1)?.call).toBe("GET /wants?q=zzzz"));
+  fireEvent.click(await screen.findByRole("link", { name: "Show all" }));
+  await waitFor(() => expect(currentPath()).toBe("/admin/wants"));
+  expect((screen.getByRole("searchbox") as HTMLInputElement).value).toBe("");
 });

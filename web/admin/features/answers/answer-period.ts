@@ -1,11 +1,9 @@
 import { type AnswerGroup, answerGroups } from "#contract/admin/answer-groups.ts";
 
+export const longest = { days: 365, label: "Last 12 months" } as const;
+
 /** The periods to choose from, in days up to today. */
-export const periods = [
-  { days: 30, label: "Last 30 days" },
-  { days: 90, label: "Last 90 days" },
-  { days: 365, label: "Last 12 months" },
-] as const;
+export const periods = [{ days: 30, label: "Last 30 days" }, { days: 90, label: "Last 90 days" }, longest] as const;
 
 export interface AnswerParams {
   by: AnswerGroup;

@@ -10,11 +10,11 @@ import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { TabRow } from "#web/admin/ui/tab-row.tsx";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { saveFile } from "#web/lib/api/save-file.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import { LineIcon } from "#web/ui/icons/line-icon.tsx";
-import { type AnswerParams, parseAnswerParams, periods, toAnswerQuery, toDays } from "./answer-period.ts";
+import { type AnswerParams, longest, parseAnswerParams, periods, toAnswerQuery, toDays } from "./answer-period.ts";
 import { groupLabels } from "./answer-texts.ts";
 import { AnswerTotals } from "./answer-totals.tsx";
 import { AnswersChart } from "./answers-chart.tsx";
@@ -81,8 +81,22 @@ export function AnswersPage() {
       )}
       {!stats && error === undefined && <SkeletonBar className="mt-4 h-64" />}
       {stats?.length === 0 && (
-        <EmptyState scene="inbox" title="No enquiries in this period">
-          Choose a longer period.
+        <EmptyState
+          scene="inbox"
+          title="No enquiries in this period"
+          action={
+            days < longest.days ? (
+              <Button look="outline" onClick={() => show({ days: longest.days })}>
+                {longest.label}
+              </Button>
+            ) : (
+              <ButtonLink look="outline" to={adminPaths.inbox}>
+                Open the inbox
+              </ButtonLink>
+            )
+          }
+        >
+          The times appear here after the first answers.
         </EmptyState>
       )}
       {stats && stats.length > 0 && (

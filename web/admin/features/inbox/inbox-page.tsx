@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import type { EnquiryList } from "#contract/enquiries/inbox-enquiry.ts";
+import { adminPaths } from "#contract/site/admin-paths.ts";
 import {
   hasInboxFilters,
   type InboxParams,
@@ -192,23 +193,20 @@ function OutdatedNotice({ error, onRetry }: { error: unknown; onRetry: () => voi
   );
 }
 
+const inboxTabs = ["unanswered", "overdue", "next_step", "spam"] as const;
+
+/** What each list of work says when it is empty. */
+const doneLists = {
+  unanswered: { title: "Everything is answered", text: "New enquiries appear here." },
+  overdue: { title: "Nothing is overdue", text: "What nobody answers in time appears here." },
+  next_step: { title: "No next steps", text: "Give an enquiry a next step, and it appears here." },
+  spam: { title: "No suspected spam", text: "Spam is deleted after 30 days." },
+} as const;
+
 function EmptyList({ params }: { params: InboxParams }) {
-  const { unanswered, ...others } = params;
-  if (unanswered && !hasInboxFilters(others) && !others.cursor)
-    return (
-      <EmptyState
-        scene="inbox"
-        title="Everything is answered"
-        action={
-          <ButtonLink look="outline" to={inboxPath({})}>
-            All enquiries
-          </ButtonLink>
-        }
-      >
-        New enquiries appear here.
-      </EmptyState>
-    );
-  if (hasInboxFilters(params) || params.cursor !== undefined) {
+  const tab = inboxTabs.find((name) => params[name]);
+  const isNarrowed = hasInboxFilters({ ...params, ...(tab && { [tab]: undefined }) }) || params.cursor !== undefined;
+  if (isNarrowed)
     return (
       <EmptyState
         title={inboxMessages.empty}
@@ -221,10 +219,31 @@ function EmptyList({ params }: { params: InboxParams }) {
         {inboxMessages.emptyFiltered}
       </EmptyState>
     );
-  }
+  if (tab)
+    return (
+      <EmptyState
+        scene="inbox"
+        title={doneLists[tab].title}
+        action={
+          <ButtonLink look="outline" to={inboxPath({})}>
+            All enquiries
+          </ButtonLink>
+        }
+      >
+        {doneLists[tab].text}
+      </EmptyState>
+    );
   return (
-    <EmptyState scene="inbox" title={params.spam ? "No suspected spam" : inboxMessages.empty}>
-      {params.spam ? "Spam is deleted after 30 days." : inboxMessages.emptyAll}
+    <EmptyState
+      scene="inbox"
+      title={inboxMessages.empty}
+      action={
+        <ButtonLink look="outline" to={`${adminPaths.inbox}?new`}>
+          Log a call or visit
+        </ButtonLink>
+      }
+    >
+      {inboxMessages.emptyAll}
     </EmptyState>
   );
 }

@@ -23,7 +23,7 @@ export function EmptyListings({ params }: { params: DashboardParams }) {
     );
   if (only === "bin")
     return (
-      <EmptyState scene="gone" title="The bin is empty">
+      <EmptyState scene="gone" title="The bin is empty" action={all}>
         {`Deleted listings stay here for ${binRetentionDays} days and can be restored.`}
       </EmptyState>
     );

@@ -86,11 +86,9 @@ export function PeoplePage() {
           scene={isFiltered ? "search" : "inbox"}
           title={isFiltered ? "No one matches" : "No people yet"}
           action={
-            isFiltered && (
-              <Button look="outline" onClick={() => setFilters({})}>
-                Show everyone
-              </Button>
-            )
+            <Button look="outline" onClick={() => (isFiltered ? setFilters({}) : setIsAdding(true))}>
+              {isFiltered ? "Show everyone" : "Add the first person"}
+            </Button>
           }
         >
           {isFiltered

@@ -3,6 +3,7 @@ import { useDashboardParams } from "#web/admin/features/shared/listings/dashboar
 import { ConfirmDialog } from "#web/admin/ui/confirm-dialog.tsx";
 import { EmptyState } from "#web/admin/ui/empty-state.tsx";
 import { FailedState } from "#web/admin/ui/failed-state.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { clearToast } from "#web/ui/feedback/toast.tsx";
 import { serviceItemMessages } from "./messages.ts";
@@ -14,7 +15,8 @@ import { useServiceItemActions } from "./use-service-item-actions.tsx";
 
 /** A dashboard tab that lists, adds, edits, deletes and restores courses or professionals. Changes are public at once. */
 export function ServiceItemsTab<Item extends ServiceItem>({ kind }: { kind: ServiceItemKind<Item> }) {
-  const isBin = useDashboardParams().params.only === "bin";
+  const { params, pathTo } = useDashboardParams();
+  const isBin = params.only === "bin";
   const { items, error, retry } = kind.useItems(isBin);
   const actions = useServiceItemActions(kind);
   const [editing, setEditing] = useState<{ item: Item | undefined }>();
@@ -31,6 +33,13 @@ export function ServiceItemsTab<Item extends ServiceItem>({ kind }: { kind: Serv
         <EmptyState
           scene={isBin ? "gone" : kind.name === "course" ? "search" : "clinic"}
           title={isBin ? "The bin is empty" : `No ${kind.plural} yet`}
+          action={
+            isBin && (
+              <ButtonLink look="outline" to={pathTo({ tab: params.tab })}>
+                {`Show all ${kind.plural}`}
+              </ButtonLink>
+            )
+          }
         >
           {isBin ? "What is deleted can be restored here." : "Visitors see them as soon as you add the first one."}
         </EmptyState>

@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { adminPaths } from "#contract/site/admin-paths.ts";
 import { wantKinds, wantStatuses } from "#contract/wants/want-kinds.ts";
 import { freshSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
+import { useSearchText } from "#web/admin/lib/forms/use-search-text.ts";
 import { EmptyState } from "#web/admin/ui/empty-state.tsx";
 import { FailedState } from "#web/admin/ui/failed-state.tsx";
 import { FilterButton } from "#web/admin/ui/filter-button.tsx";
@@ -20,7 +20,6 @@ const kindLabels = { buy: "To buy", rent: "To rent", lesson: "Driving lesson", c
 /** What people look for and do not find, the newest first, and whom a colleague must tell. */
 export function WantsPage() {
   const [params, setParams] = useSearchParams();
-  const [typed, setTyped] = useState(params.get("q") ?? "");
   const read = (name: string) => params.get(name) || undefined;
   const status = wantStatuses.find((one) => one === read("status"));
   const kind = wantKinds.find((one) => one === read("kind"));
@@ -28,7 +27,10 @@ export function WantsPage() {
   const cursor = read("cursor");
   const query = { kind, status, q: read("q"), ...(toTell && { to_tell: true }) };
   const filters = new URLSearchParams(cursor ? { cursor } : {});
-  const { data, error, mutate } = useEndpointData(endpointKey("GET /wants", { query, filters }), freshSwrConfig);
+  const { data, error, mutate } = useEndpointData(endpointKey("GET /wants", { query, filters }), {
+    ...freshSwrConfig,
+    keepPreviousData: true,
+  });
   const change = (changed: Record<string, string | undefined>) => {
     const next = new URLSearchParams(params);
     next.delete("cursor");
@@ -36,8 +38,9 @@ export function WantsPage() {
       if (value) next.set(name, value);
       else next.delete(name);
     }
-    setParams(next);
+    setParams(next, { replace: true });
   };
+  const { typed, setTyped, searchNow } = useSearchText(query.q, (q) => change({ q }));
   const wants = data?.data.wants ?? [];
   const isFiltered = Boolean(kind || status || query.q || toTell);
   return (
@@ -48,7 +51,7 @@ export function WantsPage() {
           className="mt-2 flex gap-2"
           onSubmit={(event) => {
             event.preventDefault();
-            change({ q: typed });
+            searchNow();
           }}
         >
           <SearchInput
@@ -94,11 +97,9 @@ export function WantsPage() {
           scene="search"
           title={isFiltered ? "Nothing wanted matches" : "Nothing wanted"}
           action={
-            !isFiltered && (
-              <ButtonLink look="outline" to={adminPaths.people}>
-                Choose a person
-              </ButtonLink>
-            )
+            <ButtonLink look="outline" to={isFiltered ? adminPaths.wants : adminPaths.people}>
+              {isFiltered ? "Show all" : "Choose a person"}
+            </ButtonLink>
           }
         >
           {isFiltered

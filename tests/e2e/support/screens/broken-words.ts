@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Returns the visible words of the current screen that are broken into lines although half of the window would hold them:
- * their column is too narrow; and the phone numbers in more than one line. Longer words, e-mail addresses, UUIDs and names of accounts
+ * Returns the visible words of the current screen that are broken into lines although a line of the window would hold
+ * them: their column is too narrow; and the phone numbers in more than one line. Longer words, e-mail addresses, UUIDs and names of accounts
  * (`demo_super`) may be broken.
  */
 export const findBrokenWords = (page: Page): Promise<string[]> =>
@@ -27,7 +27,7 @@ export const findBrokenWords = (page: Page): Promise<string[]> =>
         const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
         const tops = new Set(lines.map(({ top }) => Math.round(top)));
         const width = lines.reduce((sum, line) => sum + line.width, 0);
-        if (tops.size > 1 && (width < innerWidth / 2 || word.startsWith("+")))
+        if (tops.size > 1 && (width < innerWidth - 40 || word.startsWith("+")))
           broken.add(`${word} in ${textContent?.trim().slice(0, 60)}`);
       }
     }

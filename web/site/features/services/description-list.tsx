@@ -22,8 +22,9 @@ export function DescriptionList({ values, hasColumns, explainsLabels }: Descript
             hasColumns && isOdd && index === values.length - 1 && "col-span-full",
           )}
         >
-          <dt className="min-w-0 flex-1 wrap-anywhere">{label}</dt>
-          <dd className="max-w-3/5 text-right font-bold text-balance">
+          {/* A value that leaves no room for the longest word is below it. */}
+          <dt className="max-w-full flex-1">{label}</dt>
+          <dd className="ml-auto max-w-3/5 text-right font-bold text-balance">
             <ExactText text={value} />
           </dd>
           {remark && (

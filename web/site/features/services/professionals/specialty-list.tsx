@@ -38,9 +38,11 @@ export function SpecialtyList() {
                   className="flex min-h-control items-center gap-3 py-2 font-bold leading-tight"
                   to={healthPath(paths.health, { q: "", specialty, available: false })}
                 >
-                  <span className="min-w-0 flex-1 wrap-anywhere">{specialty}</span>
-                  <span className="text-1 font-medium text-ink2">
-                    <ExactText text={describe(professionals)} />
+                  <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+                    <span className="max-w-full flex-1">{specialty}</span>
+                    <span className="text-1 font-medium text-ink2">
+                      <ExactText text={describe(professionals)} />
+                    </span>
                   </span>
                   <Icon name="arrow" />
                 </Link>

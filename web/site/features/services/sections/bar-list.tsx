@@ -27,7 +27,7 @@ export function BarList({ values, hasTotal }: BarListProps) {
         const [from, to] = last === undefined ? [0, first] : [first, last];
         return (
           <div key={label} className="flex flex-wrap gap-x-4 py-2 lg:grid lg:grid-cols-[5fr_6fr_6rem]">
-            <dt className="min-w-0 flex-[1_1_5rem]">
+            <dt className="max-w-full flex-[1_1_5rem]">
               <span>{label}</span>
               {remark && <span className="block text-1 text-ink2">{remark}</span>}
             </dt>

@@ -1,6 +1,6 @@
 import type { WeeklyHours } from "#contract/appointments/weekly-hours.ts";
 
-const names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+export const weekdayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 /** `08:00` as `8:00`. */
 export const formatTime = (time: string) => time.replace(/^0(?=\d)/, "");
@@ -11,7 +11,7 @@ export const formatTime = (time: string) => time.replace(/^0(?=\d)/, "");
  */
 export function describeHours(hours: WeeklyHours): string {
   const daysOf = new Map<string, number[]>();
-  for (let day = 1; day <= names.length; day += 1) {
+  for (let day = 1; day <= weekdayNames.length; day += 1) {
     const times = hours
       .filter(({ weekday }) => weekday === day)
       .map(({ from, to }) => `${formatTime(from)} – ${formatTime(to)}`)
@@ -23,7 +23,7 @@ export function describeHours(hours: WeeklyHours): string {
 
 /** Returns days, 1 is Monday, in words; those that follow each other as a range. */
 export function describeDays(days: readonly number[]): string {
-  if (days.length === names.length) return "Every day";
+  if (days.length === weekdayNames.length) return "Every day";
   const runs: number[][] = [];
   for (const day of days) {
     const last = runs[runs.length - 1];
@@ -34,7 +34,7 @@ export function describeDays(days: readonly number[]): string {
 }
 
 function describeRun(run: readonly number[]): string {
-  const [first, last] = [run[0], run[run.length - 1]].map((day) => names[(day ?? 1) - 1] ?? "");
+  const [first, last] = [run[0], run[run.length - 1]].map((day) => weekdayNames[(day ?? 1) - 1] ?? "");
   if (run.length === 1) return first ?? "";
   return `${first} ${run.length === 2 ? "and" : "to"} ${last}`;
 }

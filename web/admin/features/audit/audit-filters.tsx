@@ -30,7 +30,7 @@ export function AuditFilters({ params, actors, problems, onChange }: AuditFilter
   const actorOptions = isListed ? actors : [{ id: actor_id, username: null }, ...actors];
   return (
     <FilterButton count={countAuditFilters(params)} onClear={() => onChange({})}>
-      <div className="grid grow items-end gap-2 lg:mt-3 lg:grid-cols-6">
+      <div className="grid grow items-end gap-2 lg:mt-3 lg:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]">
         <FilterSelect
           label="User"
           all="Anyone"

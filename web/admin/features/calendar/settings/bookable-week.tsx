@@ -38,7 +38,7 @@ export function BookableWeek({ draft }: { draft: Availability }) {
                   {days}
                 </th>
                 {kinds.map((kind, index) => (
-                  <td key={kind} className="py-2 pl-2 text-on-deep2">
+                  <td key={kind} className="py-1.5 pl-2 text-on-deep2">
                     {times[index]}
                   </td>
                 ))}

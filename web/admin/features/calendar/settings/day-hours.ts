@@ -1,5 +1,6 @@
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
 import type { OpenHours } from "#contract/appointments/availability.ts";
+import type { WeekTimes } from "#web/admin/ui/inputs/day-times.ts";
 
 /** Whose hours are shown: of a kind, and of one resource or all of the kind. */
 export interface HoursOwner {
@@ -8,7 +9,6 @@ export interface HoursOwner {
 }
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
-export const weekdayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 const isOf =
   ({ kind, resource_id }: HoursOwner) =>
@@ -31,15 +31,14 @@ export const hoursOn = (all: readonly OpenHours[], owner: HoursOwner, weekday: n
 /** Whether a resource has hours of its own. */
 export const hasOwnHours = (all: readonly OpenHours[], owner: HoursOwner): boolean => all.some(isOf(owner));
 
-/** Returns all hours with the ones of a day replaced. */
-export const withDay = (
-  all: readonly OpenHours[],
-  owner: HoursOwner,
-  weekday: number,
-  times: readonly Pick<OpenHours, "from" | "to">[],
-): OpenHours[] => [
-  ...all.filter((one) => !isOf(owner)(one) || one.weekday !== weekday),
-  ...times.map(({ from, to }) => ({ ...owner, weekday, from, to })),
+/** Returns the times of each day. */
+export const weekOf = (all: readonly OpenHours[], owner: HoursOwner): WeekTimes =>
+  weekdays.map((weekday) => hoursOn(all, owner, weekday).map(({ hours: { from, to } }) => ({ from, to })));
+
+/** Returns all hours with those of an owner replaced. */
+export const withWeek = (all: readonly OpenHours[], owner: HoursOwner, week: WeekTimes): OpenHours[] => [
+  ...withoutHours(all, owner),
+  ...week.flatMap((times, day) => times.map(({ from, to }) => ({ ...owner, weekday: day + 1, from, to }))),
 ];
 
 /** What a professional's hours begin with, to be changed. */
@@ -57,20 +56,3 @@ export const withOwnHours = (all: readonly OpenHours[], owner: HoursOwner): Open
 /** Returns all hours without those of an owner. */
 export const withoutHours = (all: readonly OpenHours[], owner: HoursOwner): OpenHours[] =>
   all.filter((one) => !isOf(owner)(one));
-
-const fromMinutes = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
-
-/** Returns the times of a day with an hour's break in the middle of the last one, or undefined if it is too short. */
-export function withBreak(
-  times: readonly Pick<OpenHours, "from" | "to">[],
-  toMinutes: (text: string) => number,
-): Pick<OpenHours, "from" | "to">[] | undefined {
-  const last = times[times.length - 1];
-  if (!last) return undefined;
-  const [from, to] = [toMinutes(last.from), toMinutes(last.to)];
-  const middle = Math.floor((from + to) / 2 / 30) * 30;
-  const [start, end] = [fromMinutes(middle - 30), fromMinutes(middle + 30)];
-  if (to - from < 120) return undefined;
-  return [...times.slice(0, -1), { from: last.from, to: start }, { from: end, to: last.to }];
-}

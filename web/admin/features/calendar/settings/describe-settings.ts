@@ -1,10 +1,10 @@
 import type { Resource } from "#contract/appointments/admin-appointment.ts";
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
 import type { Availability } from "#contract/appointments/availability.ts";
-import { describeHours, formatTime } from "#shared/appointments/describe-hours.ts";
+import { describeHours, formatTime, weekdayNames } from "#shared/appointments/describe-hours.ts";
 import { shortDay } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { formatCount, joinParts } from "#web/lib/format/format-values.ts";
-import { weekdayNames, weekdays } from "./day-hours.ts";
+import { weekdays } from "./day-hours.ts";
 
 /** Returns the length of an appointment of a kind and its hours: "60 min · Mon–Fri 9–17, Sat 9–13". */
 export function describeKind({ slot_minutes, seats, hours }: Availability, kind: AppointmentKind): string {

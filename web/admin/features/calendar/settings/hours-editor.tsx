@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
 import { useResources } from "#web/admin/features/shared/appointments/use-resources.ts";
+import { WeekHours } from "#web/admin/ui/inputs/week-hours.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
-import { hasOwnHours, withOwnHours, withoutHours } from "./day-hours.ts";
+import { hasOwnHours, hoursOn, weekOf, withOwnHours, withoutHours, withWeek } from "./day-hours.ts";
 import type { AvailabilityForm } from "./use-availability.ts";
-import { WeekHours } from "./week-hours.tsx";
 
 /** The kinds of resources that may have hours of their own for a kind. */
 const resourceKinds: Record<AppointmentKind, readonly string[]> = {
@@ -28,6 +28,11 @@ export function HoursEditor({ kind, form }: { kind: AppointmentKind; form: Avail
   const owner = { kind, resource_id: resourceId };
   const isOwn = hasOwnHours(draft.hours, owner);
   const selectId = `hours-${kind}`;
+  const getProblem = (day: number, place: number) => {
+    const path = `hours.${hoursOn(draft.hours, owner, day + 1)[place]?.index}`;
+    const text = [".to", ".from", ""].map((end) => form.problems.get(`${path}${end}`)).find(Boolean);
+    return text === undefined ? undefined : { text };
+  };
   return (
     <div className="grid gap-3">
       {fitting.length > 0 && (
@@ -57,7 +62,13 @@ export function HoursEditor({ kind, form }: { kind: AppointmentKind; form: Avail
         <p className="text-ink2">There are no doctors yet.</p>
       ) : (
         <div>
-          <WeekHours owner={owner} form={form} />
+          <WeekHours
+            id={selectId}
+            week={weekOf(draft.hours, owner)}
+            hasBreaks
+            getProblem={getProblem}
+            onChange={(week) => update({ hours: withWeek(draft.hours, owner, week) })}
+          />
           {resourceId && (
             <Button look="quiet" className="-ml-3" onClick={() => update({ hours: withoutHours(draft.hours, owner) })}>
               {isClinic ? "Remove all hours" : "Use the hours of all again"}

@@ -3,7 +3,7 @@ import type { Resource } from "#contract/appointments/admin-appointment.ts";
 import { useResources } from "#web/admin/features/shared/appointments/use-resources.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { ConfirmDialog } from "#web/admin/ui/confirm-dialog.tsx";
-import { Tick } from "#web/admin/ui/inputs/tick.tsx";
+import { Switch } from "#web/admin/ui/inputs/switch.tsx";
 import { RowMenu, type RowMenuItem } from "#web/admin/ui/row-menu.tsx";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -58,21 +58,17 @@ export function ResourceList() {
         <ul className="border-t border-line">
           {resources.map((resource) => (
             <li key={resource.id} className="flex min-h-14 items-center gap-x-3 border-b border-line">
-              <span className="min-w-0 flex-1 py-1 leading-tight wrap-anywhere">
+              <span className="min-w-0 flex-1 py-0.5 leading-tight wrap-anywhere">
                 <b className="block">{resource.name}</b>
-                <span className="text-1 text-ink2">
-                  {`${resourceKindLabels[resource.kind]}${resource.fixed ? ", from the list of doctors" : ""}`}
-                </span>
+                <span className="text-1 text-ink2">{describeResource(resource)}</span>
               </span>
               {resource.kind === "colleague" && (
-                <Tick
+                <Switch
                   aria-label={`${resource.name} shows homes`}
                   checked={resource.does_viewings}
                   disabled={isBusy}
                   onChange={({ currentTarget }) => switchViewings(resource, currentTarget.checked)}
-                >
-                  <span className="text-1">Shows homes</span>
-                </Tick>
+                />
               )}
               {!resource.fixed && (
                 <RowMenu className="-mr-2" title={resource.name} isBusy={isBusy} items={menuItems(resource)} />
@@ -108,6 +104,11 @@ export function ResourceList() {
     </div>
   );
 }
+
+const describeResource = ({ kind, fixed, does_viewings }: Resource) =>
+  [resourceKindLabels[kind], fixed && "from the list of doctors", does_viewings && "shows homes"]
+    .filter(Boolean)
+    .join(", ");
 
 /** Every account of the team is a colleague, who cannot be removed here. */
 const isAccount = ({ kind, user_id }: Resource) => kind === "colleague" && user_id !== null;

@@ -27,14 +27,14 @@ export const noFilters = {
 export const countListingFilters = (params: DashboardParams): number =>
   Object.keys(noFilters).filter((name) => params[name as keyof typeof noFilters]).length;
 
-/** The filters of the screen of listings, in one line on the desktop. */
+/** The filters of the screen of listings, in one line on a large desktop. */
 export function ListingFilters({ params, onChange }: ListingFiltersProps) {
   const { status, type, area, lister, unconfirmed, photos } = params;
   const places = usePlaceSuggestions();
   return (
     <search
       aria-label="Filters"
-      className="grid grow grid-cols-2 gap-2 lg:mt-3 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto_auto]"
+      className="grid grow grid-cols-2 gap-2 lg:mt-3 lg:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]"
     >
       <FilterSelect
         label="Status"

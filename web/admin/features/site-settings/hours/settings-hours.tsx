@@ -1,11 +1,12 @@
 import { siteDefaults } from "#contract/site/site-details.ts";
-import { type OpeningWeek, weekdays } from "#shared/site/opening-week.ts";
+import { isOpen, type OpeningTimes, type OpeningWeek, weekdays } from "#shared/site/opening-week.ts";
+import type { WeekTimes } from "#web/admin/ui/inputs/day-times.ts";
+import { WeekHours } from "#web/admin/ui/inputs/week-hours.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { hoursFields } from "../fields/settings-field-descriptors.ts";
 import { SettingsFields } from "../fields/settings-fields.tsx";
 import type { SettingsForm } from "../use-settings-form.ts";
-import { DayRow, weekColumns } from "./day-row.tsx";
 
 /** The opening times of each weekday, which visitors read in words, and a note. */
 export function SettingsHours({ settings }: { settings: SettingsForm }) {
@@ -15,6 +16,13 @@ export function SettingsHours({ settings }: { settings: SettingsForm }) {
     form.setValue("week", changed);
     if (!changed) form.clearErrors("week");
     else if (submitCount > 0) void form.trigger("week");
+  };
+  const getProblem = (day: number) => {
+    const path = `week.${weekdays[day] ?? "monday"}` as const;
+    const messageOf = (end: keyof OpeningTimes) => form.getFieldState(`${path}.${end}`, form.formState).error?.message;
+    const [from, to] = [messageOf("from"), messageOf("to")];
+    if (from) return { end: "from" as const, text: from };
+    return to ? { end: "to" as const, text: to } : undefined;
   };
   const note = (
     <>
@@ -49,18 +57,13 @@ export function SettingsHours({ settings }: { settings: SettingsForm }) {
   return (
     <>
       <p className="text-ink2">Visitors see "Open until 18:00" or "Closed now", by the time in Monrovia.</p>
-      <div className="@container">
-        <div className={`${weekColumns} text-1 text-ink2 @max-[17rem]:hidden`} aria-hidden="true">
-          <span>Open</span>
-          <span />
-          <span>From</span>
-          <span>To</span>
-        </div>
-        {weekdays.map((day) => (
-          <DayRow key={day} settings={settings} day={day} week={week} onChange={setWeek} />
-        ))}
-        <CopyMonday week={week} isSaving={isSaving} onChange={setWeek} />
-      </div>
+      <WeekHours
+        id="settings-week"
+        week={weekdays.map((day) => (isOpen(week[day]) ? [week[day]] : []))}
+        isBusy={isSaving}
+        getProblem={getProblem}
+        onChange={(times) => setWeek({ ...week, ...Object.fromEntries(toEntries(times)) })}
+      />
       <section aria-labelledby="settings-hours-text" className="grid gap-2">
         <h3 id="settings-hours-text" className="text-2">
           What visitors read
@@ -80,36 +83,7 @@ export function SettingsHours({ settings }: { settings: SettingsForm }) {
   );
 }
 
-interface WeekProps {
-  week: OpeningWeek;
-  isSaving: boolean;
-  onChange: (week: OpeningWeek) => void;
-}
+const closed: OpeningTimes = { from: "", to: "" };
 
-function CopyMonday({ week, isSaving, onChange }: WeekProps) {
-  const copyTo = (count: number) => {
-    const copies = weekdays.slice(0, count).map((day) => [day, week.monday]);
-    onChange({ ...week, ...Object.fromEntries(copies) });
-  };
-  return (
-    <fieldset className="flex flex-wrap items-center gap-2 pt-3">
-      <legend className="float-left mr-1 text-1 text-ink2">Same as Monday:</legend>
-      <Button
-        look="outline"
-        className="min-h-touch border-edge px-3.5 text-1"
-        busy={isSaving}
-        onClick={() => copyTo(5)}
-      >
-        Monday to Friday
-      </Button>
-      <Button
-        look="outline"
-        className="min-h-touch border-edge px-3.5 text-1"
-        busy={isSaving}
-        onClick={() => copyTo(weekdays.length)}
-      >
-        All days
-      </Button>
-    </fieldset>
-  );
-}
+/** Returns the times with their days. The opening hours have no breaks. */
+const toEntries = (times: WeekTimes) => weekdays.map((day, index) => [day, times[index]?.[0] ?? closed]);

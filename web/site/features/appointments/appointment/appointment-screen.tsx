@@ -67,7 +67,7 @@ export function AppointmentScreen({ secret }: { secret: string }) {
         <StateLabel tone={canChange ? "plain" : "bad"}>{statusLabels[status]}</StateLabel>
         {canChange ? (
           <>
-            <h1 className="mt-2 text-4">
+            <h1 className="mt-2 max-lg:text-4">
               <span className="block">{formatLongDay(start)}</span>
               <span>{`${formatClock(start)} – ${formatClock(end)}`}</span>
             </h1>
@@ -75,7 +75,7 @@ export function AppointmentScreen({ secret }: { secret: string }) {
             <p className="mt-2 font-bold">{`${texts.title}.`}</p>
           </>
         ) : (
-          <h1 className="mt-2 text-4">{texts.title}</h1>
+          <h1 className="mt-2 max-lg:text-4">{texts.title}</h1>
         )}
         <p className="mt-1 max-w-[60ch] font-medium">{texts.text}</p>
       </div>

@@ -68,6 +68,7 @@ function CourseEntry({ course, isSample }: { course: Course; isSample: boolean }
           .map((feature) => `${feature}.`)
           .join(" ")}
       </p>
+      <NextIntake course={course} className="mt-2 text-1 font-medium text-balance" />
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3">
         <p className="price price-s">
           <span translate="no">{formatMoney(course.pricePerDay)}</span>
@@ -81,7 +82,6 @@ function CourseEntry({ course, isSample }: { course: Course; isSample: boolean }
           </ButtonLink>
         )}
       </div>
-      <NextIntake course={course} className="mt-2 text-1 font-medium" />
     </li>
   );
 }

@@ -21,7 +21,7 @@ export function EmptyState({ title, scene = "search", children, action, headingL
   const Heading = `h${headingLevel}` as const;
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 py-6 lg:gap-x-12 lg:py-10" role={role}>
-      {scene && <DrawnScene name={scene} className="h-40 w-full sm:h-48 sm:w-72 max-w-full lg:h-72 lg:w-[27rem]" />}
+      {scene && <DrawnScene name={scene} className="h-40 w-full sm:h-64 sm:w-96 max-w-full lg:h-72 lg:w-[27rem]" />}
       <div className="min-w-0 flex-[1_1_16rem] lg:max-w-[26rem]">
         <Heading className="text-4">{title}</Heading>
         {children && <p className="mt-1 max-w-[52ch] text-ink2">{children}</p>}

@@ -86,8 +86,8 @@ function EntryLine({ entry }: { entry: AuditEntry }) {
 function StatusChange({ from, to }: { from: EnquiryStatus | undefined; to: EnquiryStatus }) {
   return (
     <>
-      marked it <StatusBadge status={to} />
-      {from && <span className="text-ink2">{` (was ${statusLabels[from]})`}</span>}
+      marked it <StatusBadge status={to} />{" "}
+      {from && <span className="whitespace-nowrap text-ink2">{`(was ${statusLabels[from]})`}</span>}
     </>
   );
 }

@@ -24,7 +24,7 @@ export function AlsoOpen({ enquiry, onOpen }: AlsoOpenProps) {
       icon="mail"
       title={isAnswered ? "Is this answered too?" : `${others.length + 1} enquiries from this person are open`}
     >
-      <ul className="grid gap-1">
+      <ul className="-mb-2 grid gap-1">
         {others.map(({ id, reference, service, subject, submitted_at }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-3">
             <Button look="quiet" className="-ml-3 min-w-0 text-left wrap-anywhere" onClick={() => onOpen(id)}>

@@ -33,6 +33,20 @@ it("shows the day of today on a phone, each appointment as a link that opens it"
   expect(calls.map(({ call }) => call)).toContain(listCall);
 });
 
+it("says in the list of a day which appointments of a colleague overlap", async () => {
+  showAsPhone(true);
+  const later = buildAppointment({
+    name: "Musu Dolo",
+    start: "2026-11-25T10:30:00.000Z",
+    end: "2026-11-25T11:00:00.000Z",
+  });
+  mockSignedInApi(({ call }) => (isList(call) ? buildAppointmentList([viewing, later]) : undefined));
+  await renderAt(<CalendarPage />, "/admin/calendar");
+  const row = (await screen.findByRole("link", { name: "Hawa Sirleaf" })).closest("li");
+  expect(row?.textContent).toContain("Overlaps with 10:30");
+  expect(screen.getByRole("link", { name: "Musu Dolo" }).closest("li")?.textContent).toContain("Overlaps with 10:00");
+});
+
 it("shows below an empty day the next one with appointments and the first four of them", async () => {
   showAsPhone(true);
   const names = ["Musu Dolo", "Siaka Toe", "Fatu Sumo", "Oretha Varney", "Lorpu Jallah"];

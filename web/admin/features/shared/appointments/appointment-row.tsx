@@ -57,9 +57,9 @@ export function AppointmentRow({ appointment, to, clashes = [], children }: Appo
         <p className="text-1 text-ink2 wrap-anywhere">
           {joinParts([kindLabels[kind], title, assignee && `with ${assignee}`, outcome && outcomeLabels[outcome]])}
         </p>
-        {clashes.map(({ id, start: at, name: other }) => (
-          <p key={id} className="text-1 font-bold text-warn">{`Overlaps with ${getClock(at)} ${other || "Unknown"}`}</p>
-        ))}
+        {clashes.length > 0 && (
+          <p className="text-1 font-bold text-warn">{`Overlaps with ${joinParts(clashes.map((one) => getClock(one.start)))}`}</p>
+        )}
         {cancelled && (
           <p className="text-1 wrap-anywhere">{`Cancelled by ${cancelledBy(appointment)}${reason ? `: ${reason}` : ""}`}</p>
         )}

@@ -30,6 +30,7 @@ const focusClasses: Partial<Record<ServiceHeroProps["image"], string>> = {
   cleaning: "min-[48em]:object-[50%_75%]!",
   "driving-school": "min-[48em]:object-[78%_75%]!",
   "real-estate": "min-[48em]:object-[85%_100%]!",
+  team: "min-[48em]:object-[55%_75%]!",
 };
 
 export function ServiceHero({ back, title, lead, image, facts, actions, children, note }: ServiceHeroProps) {

@@ -5,6 +5,8 @@ import { readSourceFiles } from "./source-files.ts";
 const parts: [part: string, folder: string, code: RegExp][] = [
   ["web/admin/ui/filter-button.tsx", "web/admin", /"tune"/],
   ["web/admin/ui/inputs/week-hours.tsx", "web/admin", /Same as Monday/],
+  ["web/admin/ui/contact-pair.tsx", "web/admin", /<ButtonAnchor[^>]*(`tel:|telLink)/],
+  ["web/site/ui/contact/contact-pair.tsx", "web/site", /<ButtonAnchor[^>]*(`tel:|telLink)/],
 ];
 
 it.each(parts)("%s has no double in %s", (part, folder, code) => {

@@ -86,16 +86,18 @@ it("saves status, assignee and note, and keeps a rejected note in the field", as
 });
 
 const contactLinks = (dialog: Awaited<ReturnType<typeof openEnquiry>>) =>
-  dialog.queryAllByText(/^(WhatsApp|Call|Email)$/, { selector: "a" }).map(({ textContent }) => textContent);
+  dialog
+    .queryAllByRole("link", { name: /^(WhatsApp|Call|Email)$/, hidden: true })
+    .map(({ textContent }) => textContent);
 
-it("offers WhatsApp first, and fills the links for email, phone and WhatsApp with the edited reply", async () => {
+it("offers the call first, and fills the links for email, phone and WhatsApp with the edited reply", async () => {
   const { id, changes } = mockSingleEnquiry({ status: "read", reference: "RE-77" });
   const dialog = await openEnquiry(id);
   const text = (await dialog.findByLabelText("Your reply")) as HTMLTextAreaElement;
   expect(text.value).toContain("Hello Hawa Sirleaf,");
   expect(text.value).toContain("RE-77");
   fireEvent.input(text, { target: { value: "Come & see" } });
-  expect(contactLinks(dialog)).toEqual(["WhatsApp", "Call", "Email"]);
+  expect(contactLinks(dialog)).toEqual(["Call", "WhatsApp", "Email"]);
   const href = (name: string) => dialog.getByRole("link", { name, hidden: true }).getAttribute("href");
   expect(href("Email")).toMatch(/^mailto:hawa@example.org\?subject=.*RE-77.*&body=Come%20%26%20see$/);
   expect(href("Call")).toBe("tel:+231770000000");

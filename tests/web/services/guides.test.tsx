@@ -90,12 +90,12 @@ it("links from the real-estate page to homes for sale, homes for rent, its form 
   expect(screen.getAllByRole("link", { name: "WhatsApp" })).toHaveLength(1);
 });
 
-it("names the address and the opening hours at the end of the about page, with WhatsApp and the call", () => {
+it("names the address and the opening hours at the end of the about page, with the call and WhatsApp", () => {
   const { container } = renderInApp(<About />, { path: "/about" });
   const band = within(container.querySelector("[aria-labelledby=contact-call]") as HTMLElement);
   expect(band.getByText("Tubman Boulevard, Sinkor, Monrovia")).toBeTruthy();
   expect(band.getByText("Monday to Friday 8:00 – 18:00")).toBeTruthy();
-  expect(band.getAllByRole("link").map((link) => link.textContent)).toEqual(["WhatsApp", "Call +231 77 000 0000"]);
+  expect(band.getAllByRole("link").map((link) => link.textContent)).toEqual(["Call +231 77 000 0000", "WhatsApp"]);
 });
 
 it("draws the bars of parts on the scale of their total, and those of prices up to the highest, with the ends of the scale", () => {

@@ -10,7 +10,7 @@ import { contactSubjectKeys, useContactSubject } from "#web/site/features/enquir
 import { findAreaOfAddress } from "#web/site/features/listings/area-map/area-places.ts";
 import { MapPlaceholder } from "#web/site/features/listings/map/map-placeholder.tsx";
 import type { PageKeys } from "#web/site/lib/page/page-keys.ts";
-import { ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";
+import { ContactPair } from "#web/site/ui/contact/contact-pair.tsx";
 import { EmailText } from "#web/ui/contact/email-text.tsx";
 import { FeePolicy } from "#web/ui/contact/fee-policy.tsx";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
@@ -46,9 +46,7 @@ export function Contact() {
         <div>
           <OpeningStatus />
           {answerTime && <p className="mt-1 text-1 text-ink2">{answerTime}</p>}
-          <div className="mt-4 grid gap-2">
-            <ContactButtons service={contacts} isMain />
-          </div>
+          <ContactPair className="mt-4" service={contacts} isMain hasNumber />
           <a className="more lg:hidden" href="#enquiry">
             Write a message <Icon name="arrow" />
           </a>

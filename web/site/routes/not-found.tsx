@@ -3,7 +3,7 @@ import { paths } from "#web/lib/page/paths.ts";
 import { HomesToStartWith } from "#web/site/features/listings/home/homes-to-start-with.tsx";
 import { AddressSearch } from "#web/site/features/listings/search/address-search.tsx";
 import { ActionGroup } from "#web/site/ui/action-group.tsx";
-import { buttonPairClass } from "#web/site/ui/contact/contact-buttons.tsx";
+import { buttonPairClass } from "#web/site/ui/contact/contact-pair.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/feedback/drawing.tsx";
 

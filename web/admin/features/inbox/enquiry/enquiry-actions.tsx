@@ -1,17 +1,14 @@
+import { ContactPair } from "#web/admin/ui/contact-pair.tsx";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Button, ButtonAnchor } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import type { EnquirySectionProps } from "./enquiry-section-props.ts";
-import { replyCallLink, replyMailLink, replyWhatsappLink } from "./reply-links.ts";
+import { replyCallLink, replyMailLink } from "./reply-links.ts";
 import type { useRecordContact } from "./use-record-contact.ts";
 import { useReply } from "./use-reply.ts";
 
-/** One row on a phone: the icons are above the words. With text of twice the size there are two rows. */
-const actionClass = classNames(
-  "flex-auto px-1 max-lg:min-w-[3.25rem] max-lg:flex-col max-lg:gap-0.5 max-lg:py-1.5 max-lg:text-1 max-lg:leading-[1.25rem]",
-  "@max-[14em]:text-0! lg:flex-none",
-);
-const wayClass = `lg:px-5 ${actionClass}`;
+/** Two equal columns on a phone, as *Call* and *WhatsApp* above. */
+const actionClass = "flex-[1_1_40%] px-1 @max-[14em]:text-0! lg:flex-none lg:px-5";
 
 interface EnquiryActionsProps extends EnquirySectionProps {
   contact: ReturnType<typeof useRecordContact>;
@@ -23,8 +20,7 @@ interface EnquiryActionsProps extends EnquirySectionProps {
  */
 export function EnquiryActions({ enquiry, isBusy, change, draft, contact }: EnquiryActionsProps) {
   const { text, template: offered } = useReply(enquiry, draft);
-  const { email, status } = enquiry;
-  const chat = replyWhatsappLink(enquiry, text);
+  const { email, phone_number, status } = enquiry;
   const call = replyCallLink(enquiry);
   const { template, reply } = draft.texts;
   const markAsReplied = async () => {
@@ -38,29 +34,19 @@ export function EnquiryActions({ enquiry, isBusy, change, draft, contact }: Enqu
   };
   return (
     <div className="@container w-full">
-      <div className="flex flex-wrap gap-x-2 gap-y-1 @max-[14em]:grid @max-[14em]:grid-cols-2">
-        {chat && (
-          <ButtonAnchor
-            href={chat}
-            className={wayClass}
-            target="_blank"
-            rel="noopener noreferrer"
-            onClick={() => contact.note("whatsapp", text)}
-          >
-            <Icon name="chat" />
-            WhatsApp
-          </ButtonAnchor>
-        )}
+      <div className="flex flex-wrap gap-2">
         {call && (
-          <ButtonAnchor look="outline" className={wayClass} href={call} onClick={() => contact.note("call")}>
-            <Icon name="phone" />
-            Call
-          </ButtonAnchor>
+          <ContactPair
+            className="w-full @max-[14em]:grid-cols-2! @max-[14em]:*:px-1 @max-[14em]:*:text-0! lg:w-[20rem]"
+            person={{ name: "", phone_number }}
+            message={text}
+            onContact={(by) => contact.note(by, by === "call" ? "" : text)}
+          />
         )}
         {email && (
           <ButtonAnchor
-            look={chat ? "outline" : "solid"}
-            className={wayClass}
+            look={call ? "outline" : "solid"}
+            className={actionClass}
             href={replyMailLink(enquiry, text, offered?.subject)}
             onClick={() => contact.note("email", text)}
           >

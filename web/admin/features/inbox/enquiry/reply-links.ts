@@ -1,7 +1,6 @@
 import type { InboxEnquiry } from "#contract/enquiries/inbox-enquiry.ts";
 import type { EnquiryService } from "#contract/services/services.ts";
-import { phoneLinks, readPhoneNumber } from "#shared/people/phone-number.ts";
-import { chatLink } from "#web/lib/page/site-context.ts";
+import { phoneLinks } from "#shared/people/phone-number.ts";
 
 /** The end of the subject "Your enquiry", by service. */
 const mailSubjects: Record<EnquiryService, string> = {
@@ -21,12 +20,6 @@ export function replyMailLink(
 ): string {
   const query = [["subject", subject], ...(text ? [["body", text.replaceAll("\n", "\r\n")]] : [])];
   return `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}?${query.map(([name, value = ""]) => `${name}=${encodeURIComponent(value)}`).join("&")}`;
-}
-
-/** Returns the WhatsApp chat with the text of the reply; undefined for a number that cannot be called. */
-export function replyWhatsappLink({ phone_number }: InboxEnquiry, text: string): string | undefined {
-  const number = readPhoneNumber(phone_number);
-  return number && chatLink(number.e164, text);
 }
 
 /** Returns the link that calls the sender; undefined for a number that cannot be called. */

@@ -1,8 +1,8 @@
 import { useLocation } from "react-router-dom";
 import type { PublicAppointment } from "#contract/appointments/booking.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { chatLink, telLink, useSite } from "#web/lib/page/site-context.ts";
 import { formatDayAndTime } from "#web/site/lib/format/appointment-times.ts";
+import { ContactPair } from "#web/site/ui/contact/contact-pair.tsx";
 import { ButtonAnchor, ButtonLink } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { getService } from "../booking/booked-item.ts";
@@ -14,8 +14,6 @@ export function AppointmentActions({ appointment }: { appointment: PublicAppoint
   const { kind, reference, start, title, status, can_change: canChange, calendar_url } = appointment;
   const subject = getSubject(appointment);
   const { pathname } = useLocation();
-  const site = useSite(getService(kind));
-  const phone = callNumber(appointment.contact_number) ?? site.phone;
   const { noun } = kindTexts[kind];
   const mayBookAgain = !canChange && subject !== null;
   const text = `Hello, I have a question about my ${noun} ${reference}: ${title}, ${formatDayAndTime(start)}.`;
@@ -35,24 +33,12 @@ export function AppointmentActions({ appointment }: { appointment: PublicAppoint
           {status === "cancelled" ? "Remove from calendar" : "Add to calendar"}
         </ButtonAnchor>
       )}
-      {phone && (
-        <ButtonAnchor className="px-3" look="outline" href={telLink(phone)}>
-          <Icon name="phone" />
-          Call
-        </ButtonAnchor>
-      )}
-      {site.whatsapp && (
-        <ButtonAnchor
-          className="px-3"
-          look="outline"
-          href={chatLink(site.whatsapp, text)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <Icon name="chat" />
-          WhatsApp
-        </ButtonAnchor>
-      )}
+      <ContactPair
+        className="col-span-full"
+        service={getService(kind)}
+        phone={callNumber(appointment.contact_number)}
+        chatText={text}
+      />
       {canChange && (
         <>
           <ButtonLink className="min-h-control px-3" look="quiet" to={`${pathname}?move`}>

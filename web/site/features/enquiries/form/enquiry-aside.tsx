@@ -1,6 +1,6 @@
 import type { ServiceSlug } from "#contract/services/services.ts";
 import { useSite } from "#web/lib/page/site-context.ts";
-import { ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";
+import { ContactPair } from "#web/site/ui/contact/contact-pair.tsx";
 import { OpeningTimes } from "#web/site/ui/contact/opening-times.tsx";
 import { OpeningStatus } from "#web/ui/contact/opening-status.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -20,15 +20,13 @@ export function EnquiryAside({ service, about }: { service: ServiceSlug; about: 
         ) : (
           <p className="mt-1 text-1 text-ink2">We answer calls and WhatsApp messages during opening hours.</p>
         )}
-        <div className="mt-4 grid gap-2">
-          <ContactButtons service={service} chatText={opening} />
-          {site.email && (
-            <a className="inline-flex min-h-touch items-center gap-2 wrap-anywhere" href={`mailto:${site.email}`}>
-              <Icon name="mail" />
-              <span>{site.email}</span>
-            </a>
-          )}
-        </div>
+        <ContactPair className="mt-4" service={service} chatText={opening} hasNumber />
+        {site.email && (
+          <a className="mt-2 inline-flex min-h-touch items-center gap-2 wrap-anywhere" href={`mailto:${site.email}`}>
+            <Icon name="mail" />
+            <span>{site.email}</span>
+          </a>
+        )}
       </div>
       <div>
         <OpeningTimes site={site} className="mt-4" />

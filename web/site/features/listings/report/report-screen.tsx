@@ -5,7 +5,7 @@ import { usePageFormResult } from "#web/lib/forms/use-page-form-result.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { detailKey } from "#web/lib/property-cards/detail-key.ts";
-import { ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";
+import { ContactPair } from "#web/site/ui/contact/contact-pair.tsx";
 import { NextSteps } from "#web/site/ui/next-steps.tsx";
 import { FeePolicy } from "#web/ui/contact/fee-policy.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
@@ -59,9 +59,7 @@ export function ReportScreen() {
         aria-label="Call or message us"
       >
         <h2 className="text-3">Prefer to talk?</h2>
-        <div className="mt-3 grid gap-2 sm:max-lg:grid-cols-2">
-          <ContactButtons service="real-estate" chatText="Hello, I want to report a listing." />
-        </div>
+        <ContactPair className="mt-3" service="real-estate" chatText="Hello, I want to report a listing." hasNumber />
         <Link className="more mt-2" to={paths.verify}>
           Is it really us? Check a number <Icon name="arrow" />
         </Link>

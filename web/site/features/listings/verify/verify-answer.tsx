@@ -5,7 +5,7 @@ import { joinParts } from "#web/lib/format/format-values.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { useSite } from "#web/lib/page/site-context.ts";
 import { placeText } from "#web/site/lib/format/place-text.ts";
-import { buttonPairClass, ContactButtons } from "#web/site/ui/contact/contact-buttons.tsx";
+import { ContactPair } from "#web/site/ui/contact/contact-pair.tsx";
 import { ExactText } from "#web/ui/exact-text.tsx";
 import { formatPropertyPrice } from "../facts/format-property-price.ts";
 import { confirmationText, statusText } from "../facts/listing-status.ts";
@@ -35,9 +35,7 @@ export function VerifyAnswer({ answer }: { answer: Answer }) {
       <p>
         {isMixed ? "Do not pay, and do not use what is not ours. This is how to reach us:" : "This is how to reach us:"}
       </p>
-      <div className={`mt-3 ${buttonPairClass}`}>
-        <ContactButtons service="real-estate" />
-      </div>
+      <ContactPair className="mt-3" service="real-estate" hasNumber />
     </AnswerBox>
   );
 }

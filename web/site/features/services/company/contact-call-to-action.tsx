@@ -9,7 +9,7 @@ interface ContactCallToActionProps {
   text: ReactNode;
   /** Shows this service's phone number. */
   service?: ServiceSlug | undefined;
-  /** Links before the phone number. Without them, WhatsApp is the main action. */
+  /** Links before the phone number. Without them, the call is the main action. */
   children?: Elements;
 }
 

@@ -1,7 +1,6 @@
 import { paths } from "#web/lib/page/paths.ts";
 import { ActionGroup } from "#web/site/ui/action-group.tsx";
-import { buttonPairClass } from "#web/site/ui/contact/contact-buttons.tsx";
-import { ContactPair } from "#web/site/ui/contact/contact-pair.tsx";
+import { buttonPairClass, ContactPair } from "#web/site/ui/contact/contact-pair.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EveningImage } from "./evening-image.tsx";
 

@@ -23,7 +23,7 @@ const buttonsClass = "flex grow justify-end gap-[8px] *:px-[12px]";
 const chatClass = "@max-[29em]:@min-[20em]:[&_.i]:hidden @max-[20em]:[&_span]:sr-only";
 
 /**
- * The visit, WhatsApp and call, fixed at the bottom of the screen up to a desktop. The price, with
+ * The visit, call and WhatsApp, fixed at the bottom of the screen up to a desktop. The price, with
  * facts or the price in L$, is on their left; on phones above them while the large price is out of sight, see detail.css.
  */
 export function ContactBar({ property }: { property: DetailProperty }) {
@@ -51,12 +51,12 @@ export function ContactBar({ property }: { property: DetailProperty }) {
             {visitLabel(property)}
           </ButtonLink>
         )}
-        <ChatLink className={chatClass} property={property} />
         <CallLink
           className={mayVisit ? "@max-[29em]:[&_span]:sr-only" : "@max-[29em]:grow"}
           property={property}
           isSecond={mayVisit}
         />
+        <ChatLink className={chatClass} property={property} />
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ interface StoryBarProps {
   hasNumber?: boolean;
 }
 
-/** Price, title, WhatsApp and Call below the photos, or beside them when the phone lies on its side. */
+/** Price, title, Call and WhatsApp below the photos, or beside them when the phone lies on its side. */
 export function StoryBar({ property, isHidden, hasNumber }: StoryBarProps) {
   return (
     <div className="story-bar" inert={isHidden}>

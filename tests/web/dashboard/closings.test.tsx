@@ -51,6 +51,14 @@ it("lists the homes, the latest first, with the day and the price", async () => 
   ]);
 });
 
+it("leaves zeros out of the tables", async () => {
+  const list = [closing({}), closing({ area: "Congo Town", days: 0, enquiries: 0, viewings: 0 })];
+  mockSignedInApi(({ call }) => (call.startsWith("GET /stats/closings") ? [200, list] : undefined));
+  await renderAt(<ClosingsPage />, "/admin/closings");
+  const rows = within(await screen.findByRole("table", { name: "By area" })).getAllByRole("row");
+  expect(rows[1]?.textContent).toBe("Congo Town1–––");
+});
+
 it("shows the numbers of a year by month, area and owner, and of another period", async () => {
   const calls = mockSignedInApi(({ call }) => (call.startsWith("GET /stats/closings") ? [200, closings] : undefined));
   await renderAt(<ClosingsPage />, "/admin/closings");

@@ -52,7 +52,7 @@ export function AdminFrame({ role, children }: AdminFrameProps) {
       <SkipLink />
       <div
         ref={frame}
-        className="admin flex min-h-screen grow flex-col lg:grid lg:grid-cols-[17.75rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
+        className="admin flex min-h-screen grow flex-col lg:grid lg:grid-cols-[17.75rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] print:block!"
       >
         <header className={headClass}>
           <div className="wrap flex min-h-15 w-full items-center justify-between gap-2">

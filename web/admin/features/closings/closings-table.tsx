@@ -20,7 +20,7 @@ interface ClosingsTableProps {
   pathTo?: (key: string) => string | undefined;
 }
 
-/** The numbers of each group as a table, the largest first and all homes last. A column of zeros is left out. */
+/** The numbers of each group as a table, the largest first and all homes last. A zero is a dash, and a column of zeros is left out. */
 export function ClosingsTable({ title, groups, pathTo }: ClosingsTableProps) {
   const shown = columns.filter(([, read]) => groups.some((group) => read(group) > 0));
   return (
@@ -50,7 +50,7 @@ export function ClosingsTable({ title, groups, pathTo }: ClosingsTableProps) {
                 </th>
                 {shown.map(([label, read, format]) => (
                   <td key={label} className={cellClass}>
-                    {format(read(group))}
+                    {read(group) > 0 ? format(read(group)) : "–"}
                   </td>
                 ))}
               </tr>

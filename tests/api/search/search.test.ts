@@ -51,7 +51,14 @@ it("finds a person, their enquiry and their appointment by any spelling, and eac
   ])
     expect(await find(q), q).toEqual(all);
   const digits = appointment.slice(2);
-  for (const q of [appointment, `a${digits}`, `A – ${digits.toLowerCase()}`, `no. ${appointment}`])
+  for (const q of [
+    appointment,
+    digits,
+    digits.toLowerCase(),
+    `a${digits}`,
+    `A – ${digits.toLowerCase()}`,
+    `no. ${appointment}`,
+  ])
     expect((await find(q)).appointments, q).toEqual([appointment]);
   for (const q of ["MH-7", "mh 7", "villa sink"])
     expect(await find(q), q).toMatchObject({ homes: ["Villa in Sinkor"], people: [visitor.name] });

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from "
 import { alias } from "drizzle-orm/sqlite-core";
 import type { AppointmentQuery } from "#contract/appointments/admin-appointment.ts";
 import { addDays, startOfDay, toDay, toIso } from "#shared/appointments/appointment-time.ts";
-import { readIdReference } from "#shared/listings/reference.ts";
+import { readIdDigits, readIdReference } from "#shared/listings/reference.ts";
 import { isGenuine, isToConfirm } from "#worker/db/awaits-answer.ts";
 import { matchExpression } from "#worker/db/contacts/match-expression.ts";
 import { builder } from "#worker/db/driver.ts";
@@ -88,7 +88,7 @@ const maxEnquiriesWithWords = 60;
 /** Finds appointments by their reference, or by what finds their enquiry in the inbox; the latest first. */
 export function searchAppointments(reader: HealthReader, q: string, limit: number): Query<AppointmentRow[]> {
   const match = matchExpression(q);
-  const digits = readIdReference("a", q);
+  const digits = readIdReference("a", q) ?? readIdDigits(q);
   if (!match && !digits) return noRows;
   const withWords = sql`(SELECT rowid FROM enquiry_index WHERE enquiry_index MATCH ${match}
     ORDER BY rowid DESC LIMIT ${integerLiteral(maxEnquiriesWithWords)})`;

@@ -29,6 +29,10 @@ export function readReference(typed: string): string | undefined {
 export const readIdReference = (letter: "a" | "e", typed: string): string | undefined =>
   new RegExp(`^${letter}${signs}([\\da-f]{8})$`, "i").exec(clean(typed))?.[1]?.toLowerCase();
 
+/** Returns the digits of such a reference that are written without its letter. */
+export const readIdDigits = (typed: string): string | undefined =>
+  /^[\da-f]{8}$/i.exec(clean(typed))?.[0].toLowerCase();
+
 /** Returns a reference as it is stored: other spellings of one that the server made are that one. */
 export const toStoredReference = (typed: string): string => readReference(typed) ?? typed.trim();
 

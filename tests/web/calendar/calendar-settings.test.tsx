@@ -89,6 +89,23 @@ it("saves hours with a break, lengths and the way of booking", async () => {
   });
 });
 
+it("asks before changes are left", async () => {
+  await showSettings();
+  fireEvent.change(await screen.findByLabelText("Hours of", { selector: "#hours-viewing" }), {
+    target: { value: "r1" },
+  });
+  const back = screen.getByRole("link", { name: "Back to the calendar" });
+  const fold = within(screen.getByRole("heading", { name: "Viewings" }).closest("details") as HTMLElement);
+  fireEvent.click(fold.getByRole("button", { name: "Set own hours" }));
+  await act(async () => void fireEvent.click(back));
+  expect(await screen.findByText("Leave the settings?")).toBeTruthy();
+  await press("Keep editing");
+  expect(screen.getByRole("button", { name: "Save" })).toBeTruthy();
+  await press("Discard changes");
+  await act(async () => void fireEvent.click(back));
+  expect(screen.queryByText("Leave the settings?")).toBeNull();
+});
+
 it("gives a colleague own hours, until the end of a day", async () => {
   const sent = await showSettings(undefined, []);
   fireEvent.change(await screen.findByLabelText("Hours of", { selector: "#hours-viewing" }), {
@@ -190,6 +207,8 @@ it("switches the viewings of a colleague off, and says so when no colleague show
   const sent = await showSettings();
   const warning = /^No colleague shows homes/;
   const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Joy shows homes" });
+  // A yes or no is a switch, a choice of several a tick.
+  expect(box.className).toContain("rounded-full");
   expect([box.checked, screen.queryByText(warning)]).toEqual([true, null]);
   await act(async () => void fireEvent.click(box));
   await waitFor(() => expect(box.checked).toBe(false));

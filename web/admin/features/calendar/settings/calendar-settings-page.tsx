@@ -1,9 +1,11 @@
-import { Link, useSearchParams } from "react-router-dom";
+import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
 import { adminPaths } from "#contract/site/admin-paths.ts";
 import { getToday } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { calendarPath } from "#web/admin/features/shared/appointments/calendar-params.ts";
 import { useResources } from "#web/admin/features/shared/appointments/use-resources.ts";
+import { useLeaveGuard } from "#web/admin/lib/forms/use-leave-guard.ts";
+import { ConfirmDialog } from "#web/admin/ui/confirm-dialog.tsx";
 import { FailedState } from "#web/admin/ui/failed-state.tsx";
 import { Fold } from "#web/admin/ui/fold.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
@@ -27,6 +29,8 @@ const titles: Record<AppointmentKind, string> = { viewing: "Viewings", lesson: "
 /** When what can be booked, how, and what can be busy. */
 export function CalendarSettingsPage() {
   const { form, error, retry, hasChanged, discard, save, conflicts } = useAvailability();
+  const navigate = useNavigate();
+  const guard = useLeaveGuard(hasChanged, form?.isBusy === true, (path) => navigate(path ?? calendarPath({})));
   return (
     <div className={screenClass}>
       <PageHead
@@ -59,6 +63,18 @@ export function CalendarSettingsPage() {
           </div>
           <BookableWeek draft={form.draft} />
         </div>
+      )}
+      {guard.isAsking && (
+        <ConfirmDialog
+          title="Leave the settings?"
+          confirmLabel="Discard and leave"
+          isDestructive
+          cancelLabel="Keep editing"
+          onConfirm={guard.leave}
+          onCancel={guard.stay}
+        >
+          <p>Your changes are not saved yet.</p>
+        </ConfirmDialog>
       )}
     </div>
   );

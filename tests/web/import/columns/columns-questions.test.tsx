@@ -43,6 +43,10 @@ it("asks once for the kind of homes that nothing names, before the check, and ag
   const question = await screen.findByRole("group", { name: "Are these homes for sale or for rent?" });
   await pressButton("Check 2 rows");
   expect([sent, document.activeElement]).toEqual([[], question]);
+  expect(screen.getByRole("alert").textContent).toBe(
+    "Not checked yet. Say first whether the homes are for sale or for rent.",
+  );
+  expect(question.className).toContain("outline-bad");
   for (const [answer, kind] of [
     ["For sale", "buy"],
     ["For rent", "rent"],
@@ -73,6 +77,7 @@ it("converts prices in Liberian dollars at the owner's rate, after one question,
   expect(inputByLabel(rate).value).toBe("190");
   await pressButton("Check 2 rows");
   expect(sent).toEqual([]);
+  expect(screen.getByRole("alert").textContent).toBe("Not checked yet. Say first how the prices are converted.");
   await choose(rate, "1.900");
   await pressButton("Convert");
   expect(pageText()).toContain("Do you mean 1,900?");

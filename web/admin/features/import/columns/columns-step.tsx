@@ -39,6 +39,8 @@ export function ColumnsStep({ spreadsheet, plan }: { spreadsheet: Spreadsheet; p
   const asksKind = !saysKind && needsKind(fields);
   const kind = isKindMixed ? "rows" : defaults.kind === "buy" || defaults.kind === "rent" ? defaults.kind : undefined;
   const missing = missingFields(fields, defaults).filter((field) => field !== "kind" || !asksKind);
+  /** Whether the user tried to go on. */
+  const [isTried, setIsTried] = useState(false);
   const repeated = fields.filter((field, index) => field !== "" && fields.indexOf(field) < index);
 
   const answerKind = (answer: FileKind) => {
@@ -47,9 +49,12 @@ export function ColumnsStep({ spreadsheet, plan }: { spreadsheet: Spreadsheet; p
     setDefaults(answer === "rows" ? others : { ...others, kind: answer });
     setFields(withAmount(fields, spreadsheet.columns));
   };
+  const openQuestion =
+    (asksKind && !kind && kindQuestionId) || (!isMoneyDecided(currencies, money) && currencyQuestionId);
+  const marked = isTried && openQuestion;
   const check = () => {
-    const isOpen = (asksKind && !kind && kindQuestionId) || (!isMoneyDecided(currencies, money) && currencyQuestionId);
-    if (isOpen) document.getElementById(isOpen)?.focus();
+    setIsTried(true);
+    if (openQuestion) document.getElementById(openQuestion)?.focus();
     else
       checkColumns({
         fields,
@@ -73,8 +78,13 @@ export function ColumnsStep({ spreadsheet, plan }: { spreadsheet: Spreadsheet; p
         columns.
       </p>
       <div className="mt-3 grid max-w-[65ch] gap-3 empty:mt-0" aria-live="polite">
-        {asksKind && <KindQuestion answer={kind} onAnswer={answerKind} />}
-        <CurrencyQuestion currencies={currencies} plan={money} onDecide={setMoney} />
+        {asksKind && <KindQuestion answer={kind} isMarked={marked === kindQuestionId} onAnswer={answerKind} />}
+        <CurrencyQuestion
+          currencies={currencies}
+          plan={money}
+          isMarked={marked === currencyQuestionId}
+          onDecide={setMoney}
+        />
         <PublishedPrivateColumns
           columns={spreadsheet.columns}
           fields={fields}
@@ -114,10 +124,20 @@ export function ColumnsStep({ spreadsheet, plan }: { spreadsheet: Spreadsheet; p
       </ul>
       <DefaultValues fields={fields} defaults={defaults} onChange={setDefaults} />
       <NextStepBar>
+        {marked && (
+          <p role="alert" className="w-full text-1 font-bold text-bad">
+            {`Not checked yet. Say first ${openQuestionTexts[marked]}.`}
+          </p>
+        )}
         <Button type="submit">{`Check ${formatCount(spreadsheet.rows.length, "row")}`}</Button>
       </NextStepBar>
     </form>
   );
 }
+
+const openQuestionTexts = {
+  [kindQuestionId]: "whether the homes are for sale or for rent",
+  [currencyQuestionId]: "how the prices are converted",
+};
 
 const hasCells = ({ rows }: Spreadsheet, index: number) => rows.some((cells) => cells[index]?.trim());

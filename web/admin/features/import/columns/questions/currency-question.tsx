@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { findCurrency, storedCurrency } from "#shared/listings/written-values/currencies.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { useSite } from "#web/lib/page/site-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import type { FileCurrencies } from "./find-currencies.ts";
+import { markClass } from "./mark-class.ts";
 import { localCurrency, RateField, rateId, readRate } from "./rate-field.tsx";
 
 export const currencyQuestionId = "import-currency-question";
@@ -27,11 +29,13 @@ export const isMoneyDecided = ({ foreign }: FileCurrencies, { rates = {} }: Mone
 interface CurrencyQuestionProps {
   currencies: FileCurrencies;
   plan: MoneyPlan;
+  /** Whether the user tried to go on without the answer. */
+  isMarked: boolean;
   onDecide: (plan: MoneyPlan) => void;
 }
 
 /** Asked once if prices are not in US dollars: they are converted at a rate that a person sees and can change. */
-export function CurrencyQuestion({ currencies, plan, onDecide }: CurrencyQuestionProps) {
+export function CurrencyQuestion({ currencies, plan, isMarked, onDecide }: CurrencyQuestionProps) {
   const { foreign, areAll, unnamed, isUnclear } = currencies;
   const ownRate = useSite().exchange_rate?.lrd_per_usd;
   const [typed, setTyped] = useState<Record<string, string>>(() => getTexts(plan, ownRate));
@@ -54,7 +58,7 @@ export function CurrencyQuestion({ currencies, plan, onDecide }: CurrencyQuestio
   const asDollars = () => onDecide({ rates: Object.fromEntries(foreign.map((code) => [code, 1])) });
   return (
     <Notice tone="warn" icon="warn" title={`${areAll ? "The prices are" : "Some prices are"} in ${listNames(foreign)}`}>
-      <fieldset id={currencyQuestionId} tabIndex={-1} className="mt-2 grid gap-2">
+      <fieldset id={currencyQuestionId} tabIndex={-1} className={classNames("mt-2 grid gap-2", isMarked && markClass)}>
         <legend className="sr-only">Currency of the prices</legend>
         {foreign.map((code) => (
           <RateField

@@ -5,7 +5,6 @@ import { MonroviaTime } from "#web/site/ui/monrovia-time.tsx";
 import { ChipOption } from "#web/ui/chip.tsx";
 import { Icon } from "#web/ui/icons/icon.tsx";
 import { confirmationText } from "../booking/booking-promise.tsx";
-import { chooseTimeColumns } from "./time-columns.tsx";
 
 interface TimeChipsProps {
   id: string;
@@ -20,6 +19,10 @@ interface TimeChipsProps {
   disabled?: boolean;
   onPick?: (start: string) => void;
 }
+
+/** Four columns on a phone; fewer with large text. */
+const columnsClass =
+  "grid grid-cols-[repeat(auto-fill,minmax(max(3.25rem,22%),1fr))] gap-2 *:justify-center *:px-1 sm:grid-cols-7";
 
 const halves = ["Morning", "Afternoon"] as const;
 /** Returns the times before noon in Monrovia, and those after it. Times of several days stay in one list. */
@@ -45,7 +48,6 @@ export function TimeChips({
 }: TimeChipsProps) {
   const [picked, setPicked] = useState(chosen);
   const groups = groupTimes(slots, hasDays);
-  const columnsClass = `grid gap-2 *:justify-center *:px-1 sm:grid-cols-7 ${chooseTimeColumns(groups.map(({ slots: { length } }) => length))}`;
   const promise = slots.find(({ start }) => start === picked)?.reply_by;
   return (
     <fieldset className="min-w-0" aria-describedby={error && `${id}-error`}>

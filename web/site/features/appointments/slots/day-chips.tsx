@@ -19,7 +19,8 @@ interface DayChipsProps {
 
 // A phone of 360 px shows seven days; the edge of one says that there are more.
 const stripClass = "relative -mx-(--gutter) flex gap-[3px] overflow-x-auto px-(--gutter) sm:mx-0 sm:gap-2 sm:px-0";
-const dayClass = "chip flex-[1_0_2.75rem] flex-col justify-center px-0 py-1 leading-tight font-normal -outline-offset-3";
+const dayClass =
+  "chip flex-[1_0_2.75rem] flex-col justify-center px-0 py-1 leading-tight font-normal -outline-offset-3";
 
 /** A strip of the days with free times, as links, so that they work without a script. */
 export function DayChips({ days, day, from, next, onChoose }: DayChipsProps) {

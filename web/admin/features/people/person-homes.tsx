@@ -24,7 +24,7 @@ export function PersonHomes({ title, homes, action, children }: PersonHomesProps
   return (
     <section aria-label={title}>
       <h2 className="text-3">{title}</h2>
-      <ul className="mt-2 border-t border-line">
+      <ul className="@container mt-2 border-t border-line">
         {homes.map((home) => (
           <li key={home.uuid} className="relative flex items-center gap-3 border-b border-line py-2 hover:bg-sand2">
             <HomeRow home={home} />
@@ -47,7 +47,7 @@ function HomeRow({ home }: { home: ListedHome }) {
         height="54"
         loading="lazy"
         alt=""
-        className="h-[54px] w-[72px] flex-none rounded-s bg-sand2 object-cover"
+        className="h-[54px] w-[72px] flex-none rounded-s bg-sand2 object-cover @max-[13em]:hidden"
       />
       <div className="min-w-0 flex-1">
         <Link

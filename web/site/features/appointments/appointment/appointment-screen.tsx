@@ -10,6 +10,7 @@ import { ActionGroup } from "#web/site/ui/action-group.tsx";
 import { ContactPair } from "#web/site/ui/contact/contact-pair.tsx";
 import { MonroviaTime } from "#web/site/ui/monrovia-time.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Drawing } from "#web/ui/feedback/drawing.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { StateLabel } from "#web/ui/state-label.tsx";
 import { AppointmentActions, KeepLink } from "./appointment-actions.tsx";
@@ -37,19 +38,21 @@ export function AppointmentScreen({ secret }: { secret: string }) {
     return (
       <div className="wrap py-6">
         {hasFailed ? (
-          <Message
-            title="Your appointment could not be loaded"
-            headingLevel={1}
-            role="alert"
-            actions={
-              <ActionGroup>
-                <Button onClick={refresh}>Try Again</Button>
-                <ContactPair />
-              </ActionGroup>
-            }
-          >
-            Check your connection and try again, or call us.
-          </Message>
+          <Drawing name="offline">
+            <Message
+              title="Your appointment could not be loaded"
+              headingLevel={1}
+              role="alert"
+              actions={
+                <ActionGroup>
+                  <Button onClick={refresh}>Try Again</Button>
+                  <ContactPair />
+                </ActionGroup>
+              }
+            >
+              Check your connection and try again, or call us.
+            </Message>
+          </Drawing>
         ) : (
           <p role="status" className="text-ink2">
             Loading your appointment...
@@ -98,18 +101,20 @@ export function AppointmentScreen({ secret }: { secret: string }) {
 function UnknownAppointment() {
   return (
     <div className="wrap py-6">
-      <Message
-        title="This link does not work"
-        headingLevel={1}
-        actions={
-          <ActionGroup>
-            <ButtonLink to={paths.home}>Home page</ButtonLink>
-            <ContactPair />
-          </ActionGroup>
-        }
-      >
-        Check that the whole link was copied. We keep appointments for 24 months; call us if you have a question.
-      </Message>
+      <Drawing name="lost">
+        <Message
+          title="This link does not work"
+          headingLevel={1}
+          actions={
+            <ActionGroup>
+              <ButtonLink to={paths.home}>Home page</ButtonLink>
+              <ContactPair />
+            </ActionGroup>
+          }
+        >
+          Check that the whole link was copied. We keep appointments for 24 months; call us if you have a question.
+        </Message>
+      </Drawing>
     </div>
   );
 }

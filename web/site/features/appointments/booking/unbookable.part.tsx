@@ -6,7 +6,7 @@ import { tellMeLabel } from "#web/lib/page/tell-me-path.ts";
 import { ActionGroup } from "#web/site/ui/action-group.tsx";
 import { ContactPair } from "#web/site/ui/contact/contact-pair.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Drawing, DrawnScene } from "#web/ui/feedback/drawing.tsx";
+import { Drawing, DrawnScene, type SceneName } from "#web/ui/feedback/drawing.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
 import { kindTexts } from "../messages.ts";
 import { type BookedItem, getService } from "./booked-item.ts";
@@ -32,6 +32,9 @@ const lists: Record<AppointmentKind, { to: string; label: string }> = {
   clinic: { to: paths.health, label: "All doctors" },
 };
 
+/** What is drawn beside something that cannot be booked. */
+const scenes: Record<AppointmentKind, SceneName> = { viewing: "gone", lesson: "search", clinic: "clinic" };
+
 /** Says why no time can be booked, and what the visitor can do instead. */
 export function Unbookable(props: UnbookableProps) {
   switch (props.reason) {
@@ -52,7 +55,7 @@ type PropsFor<Reason> = Extract<UnbookableProps, { reason: Reason }>;
 function NothingToBook({ kind, tellPath }: PropsFor<"unknown">) {
   const { to, label } = lists[kind];
   return (
-    <Drawing name="gone">
+    <Drawing name={scenes[kind]}>
       <Message
         title="This cannot be booked"
         headingLevel={1}
@@ -84,7 +87,7 @@ function ClosedForBooking({ kind, item, summary }: PropsFor<"closed">) {
           </ButtonLink>
         </ActionGroup>
       </div>
-      <DrawnScene name="gone" className="h-full w-full max-lg:hidden" />
+      <DrawnScene name={scenes[kind]} className="h-32 w-full max-lg:order-first lg:h-full" />
     </>
   );
 }
@@ -107,37 +110,42 @@ function describeClosed(kind: AppointmentKind, { title, listing, askPath }: Book
 /** No time is free on the loaded days. */
 function NothingFree({ kind, title, laterPath, askPath, tellPath }: PropsFor<"nothing free">) {
   return (
-    <Message
-      title="No free times in these two weeks"
-      actions={
-        <Ways kind={kind} title={title} tellPath={tellPath}>
-          <ButtonLink to={laterPath}>Later days</ButtonLink>
-          {askPath && (
-            <ButtonLink look="outline" to={askPath}>
-              Send a message
-            </ButtonLink>
-          )}
-        </Ways>
-      }
-    >
-      Look at later days, call us, or send us a message with the time that suits you.
-    </Message>
+    <Drawing name="search">
+      <Message
+        title="No free times in these two weeks"
+        actions={
+          <Ways kind={kind} title={title} tellPath={tellPath}>
+            <ButtonLink to={laterPath}>Later days</ButtonLink>
+            {askPath && (
+              <ButtonLink look="outline" to={askPath}>
+                Send a message
+              </ButtonLink>
+            )}
+          </Ways>
+        }
+      >
+        Look at later days, call us, or send us a message with the time that suits you.
+      </Message>
+    </Drawing>
   );
 }
 
 /** All intakes of a course are full or have begun. */
 function NoSeats({ title, askPath, tellPath }: PropsFor<"no seats">) {
   return (
-    <Message
-      title="No seats left"
-      actions={
-        <Ways kind="lesson" title={title} tellPath={tellPath}>
-          {askPath && <ButtonLink to={askPath}>Ask for the next date</ButtonLink>}
-        </Ways>
-      }
-    >
-      The planned courses are full or have begun. Leave your phone number or call us, and we'll tell you the next start.
-    </Message>
+    <Drawing name="search">
+      <Message
+        title="No seats left"
+        actions={
+          <Ways kind="lesson" title={title} tellPath={tellPath}>
+            {askPath && <ButtonLink to={askPath}>Ask for the next date</ButtonLink>}
+          </Ways>
+        }
+      >
+        The planned courses are full or have begun. Leave your phone number or call us, and we'll tell you the next
+        start.
+      </Message>
+    </Drawing>
   );
 }
 

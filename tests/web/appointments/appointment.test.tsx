@@ -80,7 +80,7 @@ it("shows when, where, who and the reference, and says to keep the link", () => 
   for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
   const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href") ?? "";
   expect(href("Add to calendar")).toBe(`/api/v1/public/appointments/${secret}.ics`);
-  expect(href("Call")).toBe("tel:0775556066");
+  expect(href("Call 0775 556 066")).toBe("tel:0775556066");
   expect(decodeURIComponent(href("Send the link to my WhatsApp"))).toContain(`https://hub.example${path}`);
 });
 

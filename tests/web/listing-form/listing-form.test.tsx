@@ -160,7 +160,7 @@ it("starts as an available listing in Monrovia, and restores the draft of each k
   const start = ["Monrovia", "Montserrado", "Liberia", "1000"];
   expect([place(), screen.queryByText("Restored")]).toEqual([start, null]);
   expect([field("Status").value, field("Featured").checked]).toEqual(["available", false]);
-  expect(field("Description").getAttribute("rows")).toBe("4");
+  expect(field("Description").getAttribute("rows")).toBe("3");
   const types = [...field("Property type").querySelectorAll("option")].map(({ textContent }) => textContent);
   expect([types.slice(1, 4), types.includes("Warehouse")]).toEqual([["House", "Apartment", "Condo"], true]);
   for (const [label, value] of [

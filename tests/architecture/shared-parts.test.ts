@@ -6,6 +6,8 @@ const parts: [part: string, folder: string, code: RegExp][] = [
   ["web/admin/ui/filter-button.tsx", "web/admin", /"tune"/],
   ["web/admin/ui/inputs/week-hours.tsx", "web/admin", /Same as Monday/],
   ["web/admin/ui/contact-pair.tsx", "web/admin", /<ButtonAnchor[^>]*(`tel:|telLink)/],
+  // The steps between days are no way back.
+  ["web/site/ui/back-link.tsx", "web/site", /<Icon name="left" \/>(?! <span>Earlier)\s/],
   ["web/site/ui/contact/contact-pair.tsx", "web/site", /<ButtonAnchor[^>]*(`tel:|telLink)/],
 ];
 

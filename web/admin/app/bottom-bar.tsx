@@ -15,7 +15,7 @@ const barClass =
 
 /** With larger text, the longest label fills its part of the bar and no more. */
 const itemClass = classNames(
-  "relative grid min-h-admin-bar min-w-0 flex-1 cursor-pointer content-center justify-items-center gap-[2px] border-t-3",
+  "relative grid min-h-admin-bar min-w-0 flex-1 cursor-pointer content-center justify-items-center gap-[2px] border-b-3",
   "border-transparent text-[length:min(var(--text-0),3.5vw)] leading-[1.2] font-bold text-ink2",
   "aria-[current]:border-ocean aria-[current]:text-ocean",
 );

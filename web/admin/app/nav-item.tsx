@@ -10,10 +10,12 @@ import { CountBadge } from "./count-badge.tsx";
 
 type MenuPlace = "side" | "sheet";
 
+const currentLine = "aria-[current]:rounded-none aria-[current]:[box-shadow:inset_3px_0_currentColor]";
+
 const rowClasses: Record<MenuPlace, string> = {
   // All are in view on a laptop.
-  side: `${menuRow} min-h-8.5! flex-none pr-1 text-inherit aria-[current]:bg-deep-line aria-[current]:text-on-deep`,
-  sheet: `${menuRow} text-inherit aria-[current]:bg-sand`,
+  side: `${menuRow} ${currentLine} min-h-8.5! flex-none pr-1 text-inherit aria-[current]:text-on-deep`,
+  sheet: `${menuRow} ${currentLine} text-inherit aria-[current]:text-ocean`,
 };
 
 interface NavItemProps {

@@ -1,10 +1,12 @@
 import { useLocation } from "react-router-dom";
 import { usePageHead } from "#web/lib/page/page-head.ts";
+import { paths } from "#web/lib/page/paths.ts";
 import { AccountFormLayout } from "#web/site/features/accounts/form/account-form-layout.tsx";
 import type { forgottenPassword } from "#web/site/features/accounts/sign-in/forgotten-password.ts";
 import { ResetPasswordForm } from "#web/site/features/accounts/sign-in/reset-password-form.tsx";
 import { IncompleteResetLink } from "#web/site/features/accounts/verification/incomplete-reset-link.tsx";
 import { useLinkToken } from "#web/site/features/accounts/verification/use-link-token.ts";
+import { BackLink } from "#web/site/ui/back-link.tsx";
 import { Drawing } from "#web/ui/feedback/drawing.tsx";
 
 export function ResetPassword() {
@@ -14,15 +16,18 @@ export function ResetPassword() {
   usePageHead({ title, noindex: true });
   if (isMissing)
     return (
-      <div className="wrap pt-4 pb-12 lg:py-12">
-        <Drawing name="lost">
-          <h1 className="mt-6">{title}</h1>
-          <p className="mt-3 max-w-[30rem] text-ink2">{lead}</p>
-          <div className="mt-6 grid max-w-[30rem] gap-6">
-            <IncompleteResetLink />
-          </div>
-        </Drawing>
-      </div>
+      <>
+        <BackLink to={paths.login} label="Back to login" />
+        <div className="wrap pb-12 lg:pt-4">
+          <Drawing name="lost">
+            <h1 className="mt-6">{title}</h1>
+            <p className="mt-3 max-w-[30rem] text-ink2">{lead}</p>
+            <div className="mt-6 grid max-w-[30rem] gap-6">
+              <IncompleteResetLink />
+            </div>
+          </Drawing>
+        </div>
+      </>
     );
   return (
     <AccountFormLayout title={title} lead={lead}>

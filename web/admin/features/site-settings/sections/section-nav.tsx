@@ -26,7 +26,7 @@ export function SectionNav({ settings, sections, current }: SectionNavProps) {
                 className={classNames(
                   "flex min-h-8 items-center justify-between gap-2 border-l-3 px-3 py-0.5 leading-[1.3]",
                   "pointer-coarse:min-h-touch",
-                  isCurrent ? "border-ocean bg-sand font-bold text-ocean" : "border-line text-ink",
+                  isCurrent ? "border-ocean font-bold text-ocean" : "border-line text-ink",
                 )}
                 aria-current={isCurrent ? "true" : undefined}
                 onClick={(event) => {

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { hasRole } from "#contract/accounts/roles.ts";
 import { adminPaths } from "#contract/site/admin-paths.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
@@ -6,9 +6,9 @@ import { PrivateCache } from "#web/lib/session/private-cache.tsx";
 import { roleLabels } from "#web/lib/session/role-labels.ts";
 import type { StoredSession } from "#web/lib/session/stored-session.ts";
 import { useRequiredSession } from "#web/lib/session/use-required-session.ts";
+import { BackLink } from "#web/site/ui/back-link.tsx";
 import { EmailText } from "#web/ui/contact/email-text.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
-import { Icon } from "#web/ui/icons/icon.tsx";
 import { SecondStepSection } from "../second-step/second-step-section.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { DeleteAccountSection } from "./delete-account-section.tsx";
@@ -32,19 +32,17 @@ export function AccountPage({ alerts }: AccountPageProps) {
   const isAdminScreen = useLocation().pathname === adminPaths.account;
   const isAdmin = session !== undefined && hasRole(session.role, "admin");
   return (
-    <div className={isAdminScreen ? "wrap pt-2 pb-6 lg:py-8" : "wrap py-6 lg:py-8"}>
-      {isAdmin && !isAdminScreen && (
-        <Link className="more -my-2" to={adminPaths.admin}>
-          <Icon name="left" /> Admin area
-        </Link>
-      )}
-      <h1 className={isAdminScreen ? "py-1.5 text-4 lg:py-0.5" : undefined}>Your account</h1>
-      {session ? (
-        <Sections session={session} isAdmin={isAdmin} isAdminScreen={isAdminScreen} alerts={alerts} />
-      ) : (
-        <SkeletonBar className="mt-6 h-64" />
-      )}
-    </div>
+    <>
+      {isAdmin && !isAdminScreen && <BackLink to={adminPaths.admin} label="Admin area" />}
+      <div className={isAdminScreen ? "wrap pt-2 pb-6 lg:py-8" : isAdmin ? "wrap pb-6 lg:pb-8" : "wrap py-6 lg:py-8"}>
+        <h1 className={isAdminScreen ? "py-1.5 text-4 lg:py-0.5" : undefined}>Your account</h1>
+        {session ? (
+          <Sections session={session} isAdmin={isAdmin} isAdminScreen={isAdminScreen} alerts={alerts} />
+        ) : (
+          <SkeletonBar className="mt-6 h-64" />
+        )}
+      </div>
+    </>
   );
 }
 

@@ -1,12 +1,11 @@
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import type { AppointmentKind } from "#contract/appointments/appointment-kinds.ts";
 import { useEndpoint } from "#web/lib/api/use-endpoint.ts";
-import { classNames } from "#web/lib/page/class-names.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { usePageHead } from "#web/lib/page/page-head.ts";
 import { withQuery } from "#web/lib/page/paths.ts";
+import { BackLink } from "#web/site/ui/back-link.tsx";
 import { ContactPair } from "#web/site/ui/contact/contact-pair.tsx";
-import { Icon } from "#web/ui/icons/icon.tsx";
 import { kindTexts } from "../messages.ts";
 import { chooseDays } from "../slots/group-days.ts";
 import { readDay, slotsKey } from "../slots/slots-key.ts";
@@ -41,37 +40,40 @@ export function BookingScreen({ kind, id, renderImage }: BookingScreenProps) {
   });
   if (state.status === "missing") return <NothingToBook kind={kind} tellPath={state.tellPath} />;
   return (
-    <div className="wrap pt-2 pb-12 lg:pt-6">
+    <>
       {/* Keeps its place until the address is known. */}
-      <Link className={classNames("more", !item && "invisible")} to={item?.path ?? ""}>
-        <Icon name="left" /> <span>{back}</span>
-      </Link>
-      <h1 className="mt-2 text-5">{title}</h1>
-      <div className="mt-3 grid gap-x-12 gap-y-4 lg:mt-6 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
-        {item?.isClosed ? (
-          <Unbookable
-            reason="closed"
-            kind={kind}
-            item={item}
-            summary={<BookedSummary item={item} image={renderImage(item.image)} />}
-          />
-        ) : item ? (
-          <FreeTimes kind={kind} id={id} item={item} image={renderImage(item.image)} />
-        ) : state.status === "failed" ? (
-          <TimesFailed kind={kind} chatText="Hello, I would like to book a time." onRetry={state.retry} />
-        ) : (
-          <TimesLoading />
-        )}
-        {item && !item.isClosed && (
-          <aside className="border-t-2 border-ocean pt-4 lg:col-start-2 lg:self-start" aria-label="Call or message us">
-            <h2 className="text-3">Prefer to talk?</h2>
-            <div className="mt-3">
-              <ContactPair service={getService(kind)} chatText={kindTexts[kind].chat(item.title)} />
-            </div>
-          </aside>
-        )}
+      <BackLink to={item?.path ?? ""} label={back} isHidden={!item} />
+      <div className="wrap pb-12">
+        <h1 className="mt-2 text-5">{title}</h1>
+        <div className="mt-3 grid gap-x-12 gap-y-4 lg:mt-6 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
+          {item?.isClosed ? (
+            <Unbookable
+              reason="closed"
+              kind={kind}
+              item={item}
+              summary={<BookedSummary item={item} image={renderImage(item.image)} />}
+            />
+          ) : item ? (
+            <FreeTimes kind={kind} id={id} item={item} image={renderImage(item.image)} />
+          ) : state.status === "failed" ? (
+            <TimesFailed kind={kind} chatText="Hello, I would like to book a time." onRetry={state.retry} />
+          ) : (
+            <TimesLoading />
+          )}
+          {item && !item.isClosed && (
+            <aside
+              className="border-t-2 border-ocean pt-4 lg:col-start-2 lg:self-start"
+              aria-label="Call or message us"
+            >
+              <h2 className="text-3">Prefer to talk?</h2>
+              <div className="mt-3">
+                <ContactPair service={getService(kind)} chatText={kindTexts[kind].chat(item.title)} />
+              </div>
+            </aside>
+          )}
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -13,7 +13,7 @@ interface GalleryThumbnailsProps {
   onShowMore: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-const thumbClass = `${thumbFrame} h-full w-full border-press aria-[current]:border-3`;
+const thumbClass = `${thumbFrame} h-full w-full border-ocean *:border-paper aria-[current]:border-b-4 aria-[current]:*:border-b-2`;
 /** Beside the photo it has the photo's height. */
 const listClass = "thumbs grid auto-rows-fr gap-1 sm:max-lg:w-36 sm:max-lg:grid-cols-1 sm:max-lg:[contain:size]";
 

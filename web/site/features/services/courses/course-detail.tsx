@@ -1,4 +1,3 @@
-import { Link } from "react-router-dom";
 import type { Course } from "#contract/services/course.ts";
 import { courseTitle } from "#web/lib/format/course-title.ts";
 import { formatMoney, joinParts } from "#web/lib/format/format-values.ts";
@@ -7,9 +6,9 @@ import { usePageHead } from "#web/lib/page/page-head.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { useSite } from "#web/lib/page/site-context.ts";
 import { ActionGroup } from "#web/site/ui/action-group.tsx";
+import { BackLink } from "#web/site/ui/back-link.tsx";
 import { ContactPair } from "#web/site/ui/contact/contact-pair.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icons/icon.tsx";
 import { LiberianPrice } from "#web/ui/liberian-dollars/liberian-price.tsx";
 import { DescriptionList } from "../description-list.tsx";
 import { CheckedList } from "../sections/checked-list.tsx";
@@ -43,11 +42,7 @@ export function CourseDetail({ course, isSample, form }: CourseDetailProps) {
   });
   return (
     <>
-      <div className="wrap pt-2 lg:pt-6">
-        <Link className="more" to={paths.drivingSchool}>
-          <Icon name="left" /> All courses
-        </Link>
-      </div>
+      <BackLink to={paths.drivingSchool} label="All courses" />
       <div className="wrap grid gap-x-12 gap-y-4 pt-2 pb-12 lg:grid-cols-[7fr_5fr] lg:gap-y-8">
         <ServiceImage name={courseImage(course)} className="aspect-4/3 w-full rounded-m bg-sand2 object-cover" />
         <div className="lg:row-span-2">

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import type { Professional } from "#contract/services/professional.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { telLink, useSite } from "#web/lib/page/site-context.ts";
 import { licenceText } from "#web/site/lib/format/licence-text.ts";
 import { ActionGroup } from "#web/site/ui/action-group.tsx";
+import { BackLink } from "#web/site/ui/back-link.tsx";
 import { ContactPair } from "#web/site/ui/contact/contact-pair.tsx";
 import { ButtonAnchor, ButtonLink } from "#web/ui/button.tsx";
 import { ExactText } from "#web/ui/exact-text.tsx";
@@ -39,11 +39,9 @@ export function ProfessionalDetail({ professional, isSample, closeTo, form }: Pr
   return (
     <>
       <section className="bg-sand" aria-labelledby="doctor">
-        <div className="wrap grid gap-x-12 gap-y-4 py-6 lg:grid-cols-[7fr_5fr] lg:py-12">
+        <BackLink to={closeTo} label="All doctors" />
+        <div className="wrap grid gap-x-12 gap-y-4 pb-6 lg:grid-cols-[7fr_5fr] lg:pb-12">
           <div>
-            <Link className="more" to={closeTo}>
-              <Icon name="left" /> All doctors
-            </Link>
             <div className="mt-2 flex flex-wrap items-start gap-4">
               <Portrait professional={professional} className="size-24" />
               <div className="min-w-0 grow basis-[8rem]">

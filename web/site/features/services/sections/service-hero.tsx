@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { classNames } from "#web/lib/page/class-names.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { ActionGroup } from "#web/site/ui/action-group.tsx";
+import { BackLink } from "#web/site/ui/back-link.tsx";
 import { Hero, heroImageClass } from "#web/site/ui/hero.tsx";
-import { Icon } from "#web/ui/icons/icon.tsx";
 import { Stats } from "#web/ui/stats.tsx";
 import type { TitledText } from "../content/content-types.ts";
 import { ServiceImage } from "./service-image.tsx";
 
 export interface ServiceHeroProps {
-  /** The page above this one, linked above the title. */
+  /** The page above this one, linked above the image. */
   back?: { to: string; label: string };
   title: string;
   lead: ReactNode;
@@ -35,42 +34,40 @@ const focusClasses: Partial<Record<ServiceHeroProps["image"], string>> = {
 
 export function ServiceHero({ back, title, lead, image, facts, actions, children, note }: ServiceHeroProps) {
   return (
-    <Hero
-      className={children ? "pb-3 min-[48em]:pb-0" : "pb-6 min-[48em]:pb-0"}
-      image={
-        <ServiceImage
-          name={image}
-          className={classNames(
-            heroImageClass,
-            "[filter:var(--evening,none)]",
-            children ? "max-sm:hidden" : "h-45",
-            // What a narrow crop must keep: the cleaners, the whole car, the feet of the woman, elsewhere the people in the middle.
-            focusClasses[image] ?? "min-[48em]:object-[85%_75%]!",
-          )}
-          isOnPhones={!children}
-        />
-      }
-    >
-      {back && (
-        <Link className="more" to={back.to}>
-          <Icon name="left" /> <span>{back.label}</span>
-        </Link>
-      )}
-      <h1>{title}</h1>
-      <p className={classNames("mt-3 text-ink2", children ? "max-w-[60ch] max-sm:hidden" : "max-w-[46ch]")}>{lead}</p>
-      <div className="flex flex-col">
-        {facts && (
-          <Stats
-            className="mt-4 max-w-[30rem] border-t max-[22em]:order-1"
-            look="facts"
-            stats={facts.map(([value, label]) => ({ label, value }))}
+    <>
+      {back && <BackLink {...back} />}
+      <Hero
+        className={children ? "pb-3 min-[48em]:pb-0" : "pb-6 min-[48em]:pb-0"}
+        image={
+          <ServiceImage
+            name={image}
+            className={classNames(
+              heroImageClass,
+              "[filter:var(--evening,none)]",
+              children ? "max-sm:hidden" : "h-45",
+              // What a narrow crop must keep: the cleaners, the whole car, the feet of the woman, elsewhere the people in the middle.
+              focusClasses[image] ?? "min-[48em]:object-[85%_75%]!",
+            )}
+            isOnPhones={!children}
           />
-        )}
-        {/* Large text leaves no room for the facts above the first button. */}
-        {actions && <ActionGroup className="mt-5">{actions}</ActionGroup>}
-      </div>
-      {children}
-      {note && <div className={classNames("mt-3", !children && "max-w-[30rem]")}>{note}</div>}
-    </Hero>
+        }
+      >
+        <h1>{title}</h1>
+        <p className={classNames("mt-3 text-ink2", children ? "max-w-[60ch] max-sm:hidden" : "max-w-[46ch]")}>{lead}</p>
+        <div className="flex flex-col">
+          {facts && (
+            <Stats
+              className="mt-4 max-w-[30rem] border-t max-[22em]:order-1"
+              look="facts"
+              stats={facts.map(([value, label]) => ({ label, value }))}
+            />
+          )}
+          {/* Large text leaves no room for the facts above the first button. */}
+          {actions && <ActionGroup className="mt-5">{actions}</ActionGroup>}
+        </div>
+        {children}
+        {note && <div className={classNames("mt-3", !children && "max-w-[30rem]")}>{note}</div>}
+      </Hero>
+    </>
   );
 }

@@ -138,6 +138,17 @@ it("shows Access Denied, not an empty list, on a 403", async () => {
   expect(screen.queryByText("No submissions found")).toBeNull();
 });
 
+it("denies access above the list when the right to it has ended, and tries nothing again", async () => {
+  let response: [number, unknown] = [200, buildEnquiryList([buildEnquiry()])];
+  mockSignedInApi(({ call }) => (isListRequest(call) ? response : undefined));
+  await renderAt(<InboxPage />, inboxScreenPath);
+  await screen.findByRole("table");
+  response = [403, { detail: "Forbidden" }];
+  await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+  expect((await screen.findByRole("alert")).textContent).toMatch(/^Access Denied/);
+  expect(screen.queryByRole("button", { name: "Try Again" })).toBeNull();
+});
+
 it("shows why the list could not be loaded and loads it on Try Again", async () => {
   let response: [number, unknown] = [404, { detail: "not found" }];
   mockSignedInApi(({ call }) => (isListRequest(call) ? response : undefined));

@@ -11,9 +11,10 @@ import { enquiriesLoadFailureText, inboxMessages } from "#web/admin/features/sha
 import { useOverdueFirst } from "#web/admin/features/shared/enquiries/use-overdue-first.ts";
 import { useStatsInStep } from "#web/admin/features/shared/enquiries/use-stats-in-step.ts";
 import { EmptyState } from "#web/admin/ui/empty-state.tsx";
-import { FailedState } from "#web/admin/ui/failed-state.tsx";
+import { FailedBlock, FailedState } from "#web/admin/ui/failed-state.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
+import { isForbidden } from "#web/lib/api/api-error.ts";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { useOnline } from "#web/lib/offline/use-online.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
@@ -171,6 +172,7 @@ function OutdatedNotice({ error, onRetry }: { error: unknown; onRetry: () => voi
   const isOnline = useOnline();
   if (isOnline && error === undefined) return null;
   const { title, text } = enquiriesLoadFailureText(error);
+  if (isForbidden(error)) return <FailedBlock title={title} error={error} onRetry={onRetry} />;
   return (
     <div role="status" className="mt-2">
       <Notice

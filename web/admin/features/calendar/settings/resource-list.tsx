@@ -3,6 +3,7 @@ import type { Resource } from "#contract/appointments/admin-appointment.ts";
 import { useResources } from "#web/admin/features/shared/appointments/use-resources.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
 import { ConfirmDialog } from "#web/admin/ui/confirm-dialog.tsx";
+import { FailedBlock } from "#web/admin/ui/failed-state.tsx";
 import { Switch } from "#web/admin/ui/inputs/switch.tsx";
 import { RowMenu, type RowMenuItem } from "#web/admin/ui/row-menu.tsx";
 import { apiSend } from "#web/lib/api/api-client.ts";
@@ -50,9 +51,7 @@ export function ResourceList() {
         instructor and the car of its course.
       </p>
       {error !== undefined && (
-        <p role="alert" className="text-bad">
-          {errorText(error)}
-        </p>
+        <FailedBlock title="The people, cars and rooms could not be loaded" error={error} onRetry={reload} />
       )}
       {resources.length > 0 && (
         <ul className="border-t border-line">

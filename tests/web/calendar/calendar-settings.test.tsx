@@ -76,7 +76,7 @@ it("saves hours with a break, lengths and the way of booking", async () => {
   const viewings = within(screen.getByRole("group", { name: "Viewing" }));
   fireEvent.click(viewings.getByRole("radio", { name: "Confirmed at once" }));
   fireEvent.change(viewings.getByLabelText("Minutes"), { target: { value: "30" } });
-  await press("Save");
+  await press("Save settings");
   await waitFor(() => expect(toastText()).toContain("Saved"));
   expect(sent()[0]?.body).toMatchObject({
     hours: [
@@ -100,7 +100,7 @@ it("asks before changes are left", async () => {
   await act(async () => void fireEvent.click(back));
   expect(await screen.findByText("Leave the settings?")).toBeTruthy();
   await press("Keep editing");
-  expect(screen.getByRole("button", { name: "Save" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Save settings" })).toBeTruthy();
   await press("Discard changes");
   await act(async () => void fireEvent.click(back));
   expect(screen.queryByText("Leave the settings?")).toBeNull();
@@ -115,7 +115,7 @@ it("gives a colleague own hours, until the end of a day", async () => {
   fireEvent.click(fold.getByRole("button", { name: "Set own hours" }));
   const end = fold.getByLabelText<HTMLSelectElement>("Monday to");
   fireEvent.change(end, { target: { value: "24:00" } });
-  await press("Save");
+  await press("Save settings");
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(end.value).toBe("24:00");
   expect(sent()[0]?.body).toMatchObject({ hours: [monday, { ...monday, resource_id: "r1", to: "24:00" }] });
@@ -128,7 +128,7 @@ it("copies the hours of Monday, and adds and removes a break", async () => {
   fireEvent.click(fold.getByRole("button", { name: "Monday to Friday" }));
   fireEvent.click(fold.getByRole("button", { name: "Remove Tuesday, part 2" }));
   fireEvent.click(fold.getByRole("checkbox", { name: "Wednesday open" }));
-  await press("Save");
+  await press("Save settings");
   await waitFor(() => expect(sent()).toHaveLength(1));
   const hours = (sent()[0]?.body as Availability | undefined)?.hours ?? [];
   const days = (weekday: number) =>
@@ -157,7 +157,7 @@ it("names doctors without hours until they have some", async () => {
   const warning = "No hours, so no times can be booked: Dr. Moore";
   await screen.findByText(warning);
   await press("Set hours");
-  await press("Save");
+  await press("Save settings");
   await waitFor(() => expect(screen.queryByText(warning)).toBeNull());
   expect(sent()).toMatchObject([
     { body: { hours: [monday, ...[1, 2, 3, 4, 5].map((weekday) => ({ weekday, resource_id: "d1" }))] } },
@@ -169,7 +169,7 @@ it("lists the appointments on a day off, with links and messages", async () => {
   fireEvent.change(screen.getByLabelText("Day"), { target: { value: "2026-12-25" } });
   await press("Add");
   expect(screen.getByText("Friday 25 December: Everyone")).toBeTruthy();
-  await press("Save");
+  await press("Save settings");
   expect(await screen.findByText("1 appointment on a day off")).toBeTruthy();
   expect(screen.getByRole("link", { name: /Wednesday 25 November/ }).getAttribute("href")).toContain("open=");
   expect(sent()[0]?.body).toMatchObject({ days_off: [{ date: "2026-12-25", resource_id: null }] });
@@ -182,7 +182,7 @@ it("marks an invalid field, and keeps what was typed", async () => {
   expect(openTitles()).toEqual([]);
   const viewings = within(screen.getByRole("group", { name: "Viewing" }));
   fireEvent.change(viewings.getByLabelText("Minutes"), { target: { value: "7" } });
-  await press("Save");
+  await press("Save settings");
   expect(await screen.findByText("Must be a multiple of 5 minutes")).toBeTruthy();
   expect((viewings.getByLabelText("Minutes") as HTMLInputElement).value).toBe("7");
   expect(openTitles()).toEqual(["Viewings"]);

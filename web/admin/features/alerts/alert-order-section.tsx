@@ -7,7 +7,7 @@ import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
 import { useSave } from "#web/admin/lib/forms/use-save.ts";
 import { FailedBlock } from "#web/admin/ui/failed-state.tsx";
 import { Switch } from "#web/admin/ui/inputs/switch.tsx";
-import { SaveButtons } from "#web/admin/ui/save-buttons.tsx";
+import { SaveButtons } from "#web/admin/ui/saving/save-buttons.tsx";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { Dialog } from "#web/ui/dialog.tsx";

@@ -16,7 +16,9 @@ import type { ListingActions } from "./use-listing-actions.tsx";
  * and the status beside it are above the title, the price and the facts.
  */
 const rowClass = classNames(
-  "grid grid-cols-[64px_minmax(0,1fr)_32px] items-start gap-x-3 border-b border-line py-3",
+  "grid grid-cols-[64px_minmax(0,1fr)_32px] items-start gap-x-3 border-b border-line py-[7px]",
+  // A small phone shows four rows.
+  "[@media(min-height:42em)]:py-3",
   "@max-[12em]:grid-cols-[72px_minmax(0,1fr)_44px] @max-[12em]:gap-y-1",
   "@min-[38em]:grid-cols-[[image]_5.5rem_[text]_minmax(0,1fr)_[actions]_auto_[box]_auto] @min-[38em]:grid-rows-[auto_auto]",
   "@min-[50em]:grid-cols-[[box]_20px_[image]_5.5rem_[text]_minmax(0,1fr)_[actions]_auto]",
@@ -24,7 +26,7 @@ const rowClass = classNames(
 );
 /** In a wide row, the price and the offer are a column at the right. */
 const textClass = classNames(
-  "flex min-w-0 flex-col gap-y-[3px] @max-[12em]:contents @min-[50em]:gap-y-0 @min-[38em]:[grid-area:1/text]",
+  "flex min-w-0 flex-col [@media(min-height:42em)]:gap-y-[3px] @max-[12em]:contents @min-[50em]:gap-y-0 @min-[38em]:[grid-area:1/text]",
   "@min-[50em]:grid @min-[50em]:grid-cols-[minmax(0,1fr)_7rem] @min-[50em]:gap-x-3",
 );
 const offerClass = classNames(

@@ -8,7 +8,7 @@ import { type ContactKind, contactKinds } from "#shared/people/contact-kinds.ts"
 import { useColleagues } from "#web/admin/lib/api/use-colleagues.ts";
 import { useSave } from "#web/admin/lib/forms/use-save.ts";
 import { Tick } from "#web/admin/ui/inputs/tick.tsx";
-import { SaveButtons } from "#web/admin/ui/save-buttons.tsx";
+import { SaveButtons } from "#web/admin/ui/saving/save-buttons.tsx";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import type { ApiError } from "#web/lib/api/api-error.ts";
 import { useSession } from "#web/lib/session/stored-session.ts";

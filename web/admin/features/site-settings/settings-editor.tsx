@@ -5,7 +5,6 @@ import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Field, Select } from "#web/ui/form/field.tsx";
 import { BusinessSettings } from "./business-settings.tsx";
-import { SaveBar } from "./save-bar.tsx";
 import { SectionNav } from "./sections/section-nav.tsx";
 import { getSections } from "./sections/settings-sections.ts";
 import { useCurrentSection } from "./sections/use-current-section.ts";
@@ -13,6 +12,7 @@ import { ServiceSettings } from "./service-settings.tsx";
 import { SettingsNotices } from "./settings-notices.tsx";
 import { SettingsPreview } from "./settings-preview.tsx";
 import { invalidServices } from "./settings-problems.ts";
+import { SettingsSaveBar } from "./settings-save-bar.tsx";
 import { type SettingsForm, type SettingsFormOptions, useSettingsForm } from "./use-settings-form.ts";
 
 const formClass = classNames(
@@ -52,7 +52,7 @@ export function SettingsEditor(options: SettingsFormOptions) {
             <BusinessSettings settings={settings} />
           )}
         </div>
-        <SaveBar settings={settings} />
+        <SettingsSaveBar settings={settings} />
         {!isWide && <SettingsPreview details={details} service={service} />}
       </div>
     </form>

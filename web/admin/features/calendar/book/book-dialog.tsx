@@ -10,7 +10,7 @@ import { useCalendarParams } from "#web/admin/features/shared/appointments/calen
 import { useAppointmentCache } from "#web/admin/features/shared/appointments/use-appointments.ts";
 import { createUuid } from "#web/admin/lib/api/create-uuid.ts";
 import { useSave } from "#web/admin/lib/forms/use-save.ts";
-import { SaveButtons } from "#web/admin/ui/save-buttons.tsx";
+import { SaveButtons } from "#web/admin/ui/saving/save-buttons.tsx";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import type { ApiError } from "#web/lib/api/api-error.ts";
 import { ChipOption } from "#web/ui/chip.tsx";

@@ -9,8 +9,8 @@ import { ConfirmDialog } from "#web/admin/ui/confirm-dialog.tsx";
 import { FailedState } from "#web/admin/ui/failed-state.tsx";
 import { Fold } from "#web/admin/ui/fold.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
+import { SaveBar } from "#web/admin/ui/saving/save-bar.tsx";
 import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { useKinds } from "../use-kinds.ts";
@@ -50,16 +50,13 @@ export function CalendarSettingsPage() {
           <div>
             <ConflictList conflicts={conflicts} />
             <Folds form={form} />
-            {hasChanged && (
-              <div className="sticky bottom-0 z-1 flex flex-wrap gap-2 border-t border-line bg-paper py-3 max-lg:bottom-[calc(60px+env(safe-area-inset-bottom))]">
-                <Button busy={form.isBusy} onClick={save}>
-                  {form.isBusy ? "Saving..." : "Save"}
-                </Button>
-                <Button look="quiet" busy={form.isBusy} onClick={discard}>
-                  Discard changes
-                </Button>
-              </div>
-            )}
+            <SaveBar
+              isChanged={hasChanged}
+              isSaving={form.isBusy}
+              label="Save settings"
+              onSave={save}
+              onDiscard={discard}
+            />
           </div>
           <BookableWeek draft={form.draft} />
         </div>

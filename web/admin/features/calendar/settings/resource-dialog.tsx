@@ -3,7 +3,7 @@ import type { Resource } from "#contract/appointments/admin-appointment.ts";
 import { type ResourceKind, resourceKinds } from "#contract/appointments/appointment-kinds.ts";
 import { useColleagues } from "#web/admin/lib/api/use-colleagues.ts";
 import { useSave } from "#web/admin/lib/forms/use-save.ts";
-import { SaveButtons } from "#web/admin/ui/save-buttons.tsx";
+import { SaveButtons } from "#web/admin/ui/saving/save-buttons.tsx";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";

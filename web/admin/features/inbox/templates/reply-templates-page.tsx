@@ -8,6 +8,7 @@ import { ConfirmDialog } from "#web/admin/ui/confirm-dialog.tsx";
 import { FailedState } from "#web/admin/ui/failed-state.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { RowMenu } from "#web/admin/ui/row-menu.tsx";
+import { SaveBar } from "#web/admin/ui/saving/save-bar.tsx";
 import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -175,23 +176,13 @@ function Editor({ list, index = -1, isAlone, onSelect }: EditorProps) {
         {template && <TemplatePreview template={template} />}
         {isAlone && <TemplateFields />}
       </div>
-      <div
-        className={classNames(
-          "mt-6 flex flex-wrap gap-2 border-t border-line bg-paper py-3 lg:sticky lg:bottom-0 lg:z-1",
-          !isAlone && !list.hasChanges && "max-lg:hidden",
-          (isAlone || list.hasChanges) &&
-            "max-lg:sticky max-lg:bottom-[calc(60px+env(safe-area-inset-bottom))] max-lg:z-1 max-lg:*:flex-1",
-        )}
-      >
-        <Button busy={list.isSaving || !list.hasChanges} onClick={list.save}>
-          {list.isSaving ? "Saving..." : "Save templates"}
-        </Button>
-        {list.hasChanges && (
-          <Button look="outline" busy={list.isSaving} onClick={list.discard}>
-            Discard changes
-          </Button>
-        )}
-      </div>
+      <SaveBar
+        isChanged={list.hasChanges}
+        isSaving={list.isSaving}
+        label="Save templates"
+        onSave={list.save}
+        onDiscard={list.discard}
+      />
     </>
   );
 }

@@ -13,6 +13,10 @@ export interface StatsProps {
 const listClass = "stats grid gap-x-3 overflow-hidden border-b border-line";
 const statClass = "-mt-px -ml-[13px] flex flex-col-reverse justify-end border-t border-l border-line py-4 pl-3";
 
+/** Large text on a phone: number and label of a fact are in one line. */
+const lineClass =
+  "max-[22em]:flex-row-reverse max-[22em]:flex-wrap-reverse max-[22em]:items-baseline max-[22em]:gap-x-3 max-[22em]:py-2 max-[22em]:*:[dt]:flex-[1_1_100px]";
+
 /** Few numbers fit into one row of a phone. */
 const columnsOfFew = "grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))]";
 /** Two columns on a phone; one if the text is large. */
@@ -33,7 +37,7 @@ export function Stats({ stats, look, className }: StatsProps) {
       )}
     >
       {stats.map(({ value, label }) => (
-        <div key={label} className={classNames(statClass, look === "figures" && "lg:py-6")}>
+        <div key={label} className={classNames(statClass, look === "facts" ? lineClass : "lg:py-6")}>
           <dt className="text-1 text-balance text-ink2">{label}</dt>
           <dd className={classNames("leading-[1.2] font-bold", look === "facts" ? "text-3" : figureClass)}>
             {typeof value === "string" ? <ExactText text={value} /> : value}

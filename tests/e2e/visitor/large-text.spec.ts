@@ -52,6 +52,19 @@ test("with text of twice the size a small phone says what a page is for, and kee
   }
 });
 
+test("with text of twice the size the numbers of a service stand above its actions, all without a scroll", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await openPage(page, "/driving-school");
+  await setTextSize(page, 200);
+  const actions = [page.getByRole("link", { name: "See the courses" }), page.locator('main a[href^="tel:"]').first()];
+  const boxes = await Promise.all([page.locator(".stats").first(), ...actions].map((part) => part.boundingBox()));
+  const places = boxes.map((box) => box?.y ?? 0);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places.at(-1)).toBeLessThan(740 - 48);
+});
+
 test("the home's search has its button beside the price, and from 768 pixels the picture too", async ({ page }) => {
   await openPage(page, "/");
   const [button, price, picture] = [

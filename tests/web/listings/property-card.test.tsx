@@ -12,7 +12,7 @@ it("shows the kind, availability, price, title, location and facts, and links to
   const { container } = renderInApp(<PropertyCard property={card} headingLevel={2} />);
   expect(screen.getByText("For Rent")).toBeTruthy();
   expect(screen.getByText("Unavailable")).toBeTruthy();
-  expect(container.querySelector(".price")?.textContent).toBe("$1,250 /mo");
+  expect(container.querySelector(".price")?.textContent).toBe("$1,250/mo");
   expect(screen.getByRole("heading", { level: 2, name: "Oceanfront villa" })).toBeTruthy();
   expect(screen.getByText("Congo Town, Monrovia")).toBeTruthy();
   expect(container.querySelector(".facts")?.textContent).toContain("3 beds");

@@ -47,7 +47,7 @@ export function Contact() {
           <OpeningStatus />
           {answerTime && <p className="mt-1 text-1 text-ink2">{answerTime}</p>}
           <ContactPair className="mt-4" service={contacts} isMain hasNumber />
-          <a className="more lg:hidden" href="#enquiry">
+          <a className="btn btn-quiet mt-2 px-0 lg:hidden" href="#enquiry">
             Write a message <Icon name="arrow" />
           </a>
           <FeePolicy className="mt-3" />

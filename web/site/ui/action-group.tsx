@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { classNames } from "#web/lib/page/class-names.ts";
 
-/** The actions of a page or a message in rows of one width. The main one is first; equal ones share a row, such as `ContactPair`. */
+const groupClass =
+  "grid w-full max-w-[30rem] gap-2 lg:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] lg:[&>:not(.btn)]:col-span-full";
+
+/** The actions of a page or a message. The main one is first; equal ones share a row, such as `ContactPair`. On a desktop, a button is as wide as one of a pair. */
 export const ActionGroup = ({ className, children }: { className?: string; children: ReactNode }) => (
-  <div className={classNames("grid w-full max-w-[30rem] gap-2", className)}>{children}</div>
+  <div className={classNames(groupClass, className)}>{children}</div>
 );

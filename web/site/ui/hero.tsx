@@ -9,9 +9,9 @@ interface HeroProps {
   children: ReactNode;
 }
 
-/** On a phone that lies on its side, the bar and the image take at most half the screen. */
+/** On a phone that lies on its side, the bar and the image take at most half the screen. Large text on a phone leaves it no room. */
 export const heroImageClass = classNames(
-  "hero-image h-37.5 max-[22em]:h-25 w-full bg-sand2 object-cover object-[50%_42%] sm:h-65",
+  "hero-image h-37.5 max-[22em]:h-[clamp(0px,(100vw-16rem)*99,100px)] w-full bg-sand2 object-cover object-[50%_42%] sm:h-65",
   "max-[48em]:landscape:h-[min(260px,50vh-62px)]",
   "min-[48em]:absolute min-[48em]:inset-[0_0_0_52%] min-[48em]:h-full min-[48em]:w-[48%] min-[48em]:object-[35%_60%]",
 );

@@ -86,7 +86,7 @@ describe("a list without a script", () => {
     expect(price?.text).toContain("$1,000 – $2,000 (9)");
     const filtered = await submit(html, [["price", "1000-2000"]]);
     expect(new Set(await textsOf(filtered, "main article .price"))).toEqual(
-      new Set(["$1,000 /mo", "$1,500 /mo", "$2,000 /mo"]),
+      new Set(["$1,000/mo", "$1,500/mo", "$2,000/mo"]),
     );
     expect(await textsOf(filtered, "[role=status]")).toContain("9 properties found");
   });

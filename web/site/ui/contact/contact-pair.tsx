@@ -18,11 +18,13 @@ interface ContactPairProps {
   isMain?: boolean;
   /** Shows the number on a phone too. The buttons are then one below the other. */
   hasNumber?: boolean;
+  /** Shows the number from tablets on, because the pair has the width of the page. */
+  isWide?: boolean;
   className?: string;
 }
 
 /** *Call* and *WhatsApp* side by side, for the numbers that the business has. */
-export function ContactPair({ service, isMain, hasNumber, className, ...own }: ContactPairProps) {
+export function ContactPair({ service, isMain, hasNumber, isWide, className, ...own }: ContactPairProps) {
   const { chatText = "Hello, I have a question." } = own;
   const { phone: sitePhone, whatsapp } = useSite(service);
   const phone = own.phone ?? sitePhone;
@@ -31,7 +33,10 @@ export function ContactPair({ service, isMain, hasNumber, className, ...own }: C
       {phone && (
         <ButtonAnchor look={isMain ? "solid" : "outline"} href={telLink(phone)}>
           <Icon name="phone" />
-          Call<span className={hasNumber ? undefined : "max-lg:sr-only"} translate="no">{` ${phone}`}</span>
+          Call
+          <span className={hasNumber ? undefined : isWide ? "max-sm:sr-only" : "max-lg:sr-only"} translate="no">
+            {` ${phone}`}
+          </span>
         </ButtonAnchor>
       )}
       {whatsapp && (

@@ -53,7 +53,7 @@ export function PropertyCard({ property, headingLevel, eager, sizes = listSizes 
       <div className="card-body pt-3">
         <p className="price">
           <span translate="no">{formatMoney(getPrice(property))}</span>
-          {traits.priceSuffix && <small>{` ${traits.priceSuffix}`}</small>}
+          {traits.priceSuffix && <small>{traits.priceSuffix}</small>}
           {reduction && (
             <small>
               <ExactText text={` · ${reduction}`} />

@@ -25,7 +25,7 @@ export function VerifyScreen() {
     noindex: question !== undefined,
   });
   return (
-    <div className="wrap grid gap-x-8 py-6 sm:grid-cols-[minmax(0,1fr)_15rem] lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-12 lg:py-12">
+    <div className="wrap grid gap-x-12 py-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-12">
       <div className="grid min-w-0 content-start">
         <h1>Is it really us?</h1>
         <p className="mt-3 text-ink2">
@@ -57,7 +57,7 @@ export function VerifyScreen() {
         </form>
         {question ? <Answer question={question} /> : <OwnNumbers />}
       </div>
-      <section className="mt-10 border-t border-line pt-4 sm:mt-0 sm:self-start sm:border-t-2 sm:border-ocean">
+      <section className="mt-10 border-t border-line pt-4 lg:mt-0 lg:self-start lg:border-t-2 lg:border-ocean">
         <h2 className="text-3">What we never ask for</h2>
         <p className="mt-2">
           We never ask for money before you have seen a home. If anybody does in our name, do not pay.
@@ -68,7 +68,7 @@ export function VerifyScreen() {
         <FeePolicy className="mt-2" />
         {!question && (
           <ActionGroup className="mt-4">
-            <ContactPair service="real-estate" chatText="Hello, I want to check a number." />
+            <ContactPair service="real-estate" chatText="Hello, I want to check a number." isWide />
           </ActionGroup>
         )}
       </section>

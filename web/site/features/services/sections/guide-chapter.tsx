@@ -7,7 +7,7 @@ import { BarList } from "./bar-list.tsx";
 import { ServiceThumbnail } from "./service-image.tsx";
 import { TitledList } from "./titled-list.tsx";
 
-/** A chapter with its heading, and an illustration at the end of its line. */
+/** A chapter with its heading and lead. Below the width of a desktop, an illustration is at the end of its line. */
 export function GuideChapter({ chapter, children }: { chapter: Chapter; children?: Elements }) {
   const { id, title, image, lead, paragraphs, points, values, hasBars, hasTotal, note, table } = chapter;
   // Legal pages, whose chapters have no illustration, keep one column.
@@ -18,14 +18,14 @@ export function GuideChapter({ chapter, children }: { chapter: Chapter; children
       className="border-t border-line pt-6 pb-8 first:border-t-0 first:pt-0"
       aria-labelledby={`${id}-title`}
     >
-      <div className={image && "grid grid-cols-[1fr_auto] items-center gap-x-4 lg:gap-x-6"}>
+      <div className={image && "grid grid-cols-[1fr_auto] items-center gap-x-4 lg:block"}>
         <h2 id={`${id}-title`}>{title}</h2>
         {lead && (
-          <p className="col-span-full mt-3 lg:col-span-1 lg:mt-0 lg:self-start">
+          <p className="col-span-full mt-3">
             <ExactText text={lead} />
           </p>
         )}
-        {image && <ServiceThumbnail name={image} className="col-start-2 row-start-1 w-[96px] lg:row-span-2 lg:w-40" />}
+        {image && <ServiceThumbnail name={image} className="col-start-2 row-start-1 w-[96px] lg:hidden" />}
       </div>
       {paragraphs?.map((text) => (
         <p key={text} className="mt-3 max-w-[80ch]">

@@ -54,17 +54,14 @@ export function ServiceHero({ back, title, lead, image, facts, actions, children
       >
         <h1>{title}</h1>
         <p className={classNames("mt-3 text-ink2", children ? "max-w-[60ch] max-sm:hidden" : "max-w-[46ch]")}>{lead}</p>
-        <div className="flex flex-col">
-          {facts && (
-            <Stats
-              className="mt-4 max-w-[30rem] border-t max-[22em]:order-1"
-              look="facts"
-              stats={facts.map(([value, label]) => ({ label, value }))}
-            />
-          )}
-          {/* Large text leaves no room for the facts above the first button. */}
-          {actions && <ActionGroup className="mt-5">{actions}</ActionGroup>}
-        </div>
+        {facts && (
+          <Stats
+            className="mt-4 max-w-[30rem] border-t"
+            look="facts"
+            stats={facts.map(([value, label]) => ({ label, value }))}
+          />
+        )}
+        {actions && <ActionGroup className="mt-5">{actions}</ActionGroup>}
         {children}
         {note && <div className={classNames("mt-3", !children && "max-w-[30rem]")}>{note}</div>}
       </Hero>

@@ -10,6 +10,7 @@ import { followLink, waitForScreen } from "../../support/shown-screen.ts";
 
 test.use({ viewport: phone, reducedMotion: "reduce" });
 
+const smallPhone = { width: 360, height: 640 };
 // A row with a title of two lines. Four rows are in view on a small phone.
 const maxRowHeight = 92;
 const toast = (page: Page): Locator => page.locator(".toast-place");
@@ -27,7 +28,7 @@ test("rows are short, show what an admin looks for, and have a menu, filters and
 
   await test.step(`a row of a small phone is at most ${maxRowHeight} pixels high`, async () => {
     await expect(listingRows(page)).toHaveCount(3);
-    await page.setViewportSize({ width: 360, height: 640 });
+    await page.setViewportSize(smallPhone);
     const heights = await listingRows(page).evaluateAll((rows) =>
       rows.map((row) => row.getBoundingClientRect().height),
     );
@@ -152,7 +153,9 @@ test("a toast covers nothing, and its Undo reverses a change of one or several l
     const row = listingRows(page, first);
     await expect(row).toContainText("30 days left.");
     await expect(page.getByRole("link", { name: "Bin", exact: true })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(smallPhone);
     expect((await row.boundingBox())?.height).toBeLessThanOrEqual(maxRowHeight);
+    await page.setViewportSize(phone);
     await chooseListingAction(page, row, "Restore");
     await expect(toast(page)).toContainText("The listing is back.");
     await expect(row).toHaveCount(0);

@@ -16,7 +16,7 @@ import type { ListingActions } from "./use-listing-actions.tsx";
  * and the status beside it are above the title, the price and the facts.
  */
 const rowClass = classNames(
-  "grid grid-cols-[64px_minmax(0,1fr)_32px] items-start gap-x-3 border-b border-line py-[7px]",
+  "grid grid-cols-[64px_minmax(0,1fr)_32px] items-start gap-x-3 border-b border-line py-1.5",
   // A small phone shows four rows.
   "[@media(min-height:42em)]:py-3",
   "@max-[12em]:grid-cols-[72px_minmax(0,1fr)_44px] @max-[12em]:gap-y-1",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countLines, fitName } from "#web/admin/features/calendar/views/fit-name.ts";
+import { countLines, fitName, splitName } from "#web/admin/features/calendar/views/fit-name.ts";
 import {
   findClosed,
   findHourHeight,
@@ -60,16 +60,24 @@ it.each([
   ],
 ])("puts %s side by side in equal parts and covers none", (_, times, places) => expect(place(times)).toEqual(places));
 
-it("lays those on each other that begin apart in a narrow column, and leaves the name of each seen", () => {
-  expect(place(["09:00-10:00", "09:30-10:30", "10:00-11:00"], 7.5)).toEqual([
-    "09:00 0+90",
-    "09:30 10+90",
-    "10:00 0+90",
+it("puts those that begin apart in a narrow column below each other, with bars that overlap and cover none", () => {
+  const narrow = placeAppointments([at("09:00", "10:00"), at("09:30", "10:30"), at("10:00", "11:00")], 8, 7.5);
+  expect(
+    narrow.placed.map(({ top, boxMinutes, minutes, left, width, bar }) => [top, boxMinutes, minutes, left, width, bar]),
+  ).toEqual([
+    [60, 30, 60, 0, 1, 0],
+    [90, 30, 60, 0, 1, 1],
+    [120, 60, 60, 0, 1, 0],
   ]);
-  const { placed } = placeAppointments([at("09:00", "10:00"), at("09:30", "10:30")], 8, 7.5);
-  expect(placed.map(({ shownMinutes }) => shownMinutes)).toEqual([30, 60]);
   expect(place(["09:00-10:00", "09:15-10:00"], 7.5)).toEqual(["09:00 0+50", "09:15 50+50"]);
 });
+
+it.each([
+  ["Mary Gbowee-Wleh", 11, ["Mary", "Gbowee-Wleh"]],
+  ["Prince Kpadeh Nyenpan Doe", 8, ["Prince", "Doe"]],
+])("shows %s in two lines of %d characters", (name, characters, lines) =>
+  expect(splitName(name, characters)).toEqual(lines),
+);
 
 it.each([
   ["Mary Gbowee-Wleh", 16, "Mary Gbowee-Wleh"],

@@ -103,7 +103,7 @@ export function CalendarToolbar({ params, date, view, setParams }: CalendarToolb
 }
 
 const viewClass = classNames(
-  "flex min-h-touch min-w-touch items-center justify-center bg-raise px-2 text-[length:min(var(--text-1),5vw)] font-bold text-ink no-underline lg:px-4",
+  "flex min-h-touch min-w-touch items-center justify-center bg-raise px-2 sm:px-4 text-[length:min(var(--text-1),5vw)] font-bold text-ink no-underline",
   "focus-visible:-outline-offset-3 aria-[current]:bg-ocean aria-[current]:text-paper",
 );
 

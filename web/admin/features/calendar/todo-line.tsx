@@ -22,7 +22,9 @@ export function TodoLine({ label, title, isDone, children }: TodoLineProps) {
       <button
         type="button"
         className={classNames(
-          "inline-flex min-h-touch flex-none cursor-pointer items-center gap-1 rounded-m px-3 text-1 font-bold",
+          "inline-flex min-h-touch flex-none cursor-pointer items-center justify-between gap-1 rounded-m px-3 text-1 font-bold",
+          // A phone has it in a line of its own.
+          "max-sm:flex-auto",
           isDone ? "bg-good-bg text-good" : "bg-warn-bg text-warn",
         )}
         aria-haspopup="dialog"

@@ -24,14 +24,14 @@ export function SettingsPreview({ details, service, section }: SettingsPreviewPr
   return (
     <aside
       aria-labelledby="preview-title"
-      className="on-deep rounded-l border border-deep-line bg-deep p-4 wrap-anywhere text-on-deep lg:py-3 lg:text-1"
+      className="rounded-l border border-line bg-raise p-4 wrap-anywhere lg:py-3 lg:text-1"
     >
-      <h2 id="preview-title" className="font-sans text-1 tracking-[normal] text-on-deep2">
+      <h2 id="preview-title" className="font-sans text-1 tracking-[normal] text-ink2">
         Preview: what visitors see
       </h2>
       <p className="mt-2 font-head text-3">{site.name}</p>
       <div hidden={!isShown("contacts")}>
-        <p className="text-on-deep2">{joinParts([site.address, site.city, site.country])}</p>
+        <p className="text-ink2">{joinParts([site.address, site.city, site.country])}</p>
         <p className="mt-3">
           <span className={numberClass}>{site.phone ?? "No phone number"}</span>
           <br />
@@ -47,20 +47,20 @@ export function SettingsPreview({ details, service, section }: SettingsPreviewPr
         </p>
       </div>
       <div hidden={!isShown("hours")}>
-        <ul className="mt-3 text-on-deep2">
+        <ul className="mt-3 text-ink2">
           {site.hours.map(({ days, hours }) => (
             <li key={days + hours}>
               <span>{`${days}:`}</span> <span className="whitespace-nowrap">{hours}</span>
             </li>
           ))}
         </ul>
-        {site.hours_note && <p className="text-on-deep2">{site.hours_note}</p>}
+        {site.hours_note && <p className="text-ink2">{site.hours_note}</p>}
       </div>
       <div hidden={!isShown("figures")}>
         <dl className="mt-3">
           {site.claims.map(({ value, label }) => (
             <div key={value + label} className="flex flex-row-reverse justify-end gap-2">
-              <dt className="text-on-deep2">{label}</dt>
+              <dt className="text-ink2">{label}</dt>
               <dd className="min-w-[min(3.25rem,22%)] font-bold wrap-normal">{value}</dd>
             </div>
           ))}
@@ -83,14 +83,14 @@ export function SettingsPreview({ details, service, section }: SettingsPreviewPr
 function TeamPreview({ team, showsSamples }: { team: TeamMember[]; showsSamples: boolean }) {
   return (
     <>
-      <h3 className="mt-4 text-1 font-bold text-on-deep2">Team</h3>
+      <h3 className="mt-4 text-1 font-bold text-ink2">Team</h3>
       {team.length === 0 && <p>{showsSamples ? "Example team (not real)" : "No team"}</p>}
       <ul>
         {team.map(({ name, position, email, phone, description }) => (
-          <li key={name + position} className="mt-2 border-t border-deep-line pt-2">
+          <li key={name + position} className="mt-2 border-t border-line pt-2">
             <p className="font-bold">{name}</p>
             <p>{position}</p>
-            {description && <p className="text-1 whitespace-pre-line text-on-deep2">{description}</p>}
+            {description && <p className="text-1 whitespace-pre-line text-ink2">{description}</p>}
             {email && <p className="text-1">{email}</p>}
             {phone && <p className="text-1 whitespace-nowrap">{phone}</p>}
           </li>

@@ -5,13 +5,13 @@ import { Switch } from "./switch.tsx";
 import { TimeSelect } from "./time-select.tsx";
 
 /**
- * Open or closed, the day, from, to. With large text, the times are below the name of the day. The lines separate the
- * fields, which have no border of their own.
+ * Open or closed, the day, from, to. With large text, the times are below the name of the day. On a phone, lines separate the
+ * fields, which have no border of their own there.
  */
 const columns = classNames(
   "grid items-center gap-x-2 grid-cols-[44px_minmax(2.25rem,1fr)_6rem_6rem] [&_.in]:min-h-touch",
-  "[&_.in:not([aria-invalid])]:border-transparent [&_.in:not([aria-invalid])]:bg-transparent",
-  "@max-[19rem]:grid-cols-[44px_minmax(0,1fr)] @min-[30rem]:grid-cols-[44px_8rem_8rem_8rem]",
+  "@max-[30rem]:[&_.in:not([aria-invalid])]:border-transparent @max-[30rem]:[&_.in:not([aria-invalid])]:bg-transparent",
+  "@max-[19rem]:grid-cols-[44px_minmax(0,1fr)] @min-[30rem]:grid-cols-[44px_8rem_7rem_7rem]",
 );
 
 interface DayHoursProps {
@@ -28,7 +28,7 @@ interface DayHoursProps {
 /** One weekday: closed, or its times in their order. The gap between two of them is a break. */
 export function DayHours({ id, name, times, isBusy, hasEndOfDay, getProblem, onOpen, onChange }: DayHoursProps) {
   return (
-    <fieldset className="border-t border-line py-px" aria-label={name}>
+    <fieldset className="border-line py-px @max-[30rem]:border-t @min-[30rem]:py-1" aria-label={name}>
       <div className={columns}>
         <Switch
           id={`${id}-open`}

@@ -13,9 +13,9 @@ export function BookableWeek({ draft }: { draft: Availability }) {
       <aside
         aria-labelledby="bookable-week"
         // Large text has no room for it; the titles say the same in short.
-        className="on-deep rounded-l border border-deep-line bg-deep p-4 text-1 text-on-deep @max-[14rem]:hidden"
+        className="rounded-l border border-line bg-raise p-4 text-1 @max-[14rem]:hidden"
       >
-        <h2 id="bookable-week" className="font-sans text-1 tracking-[normal] text-on-deep2">
+        <h2 id="bookable-week" className="font-sans text-1 tracking-[normal] text-ink2">
           Preview: when visitors can book
         </h2>
         <table className="mt-2 w-full border-collapse text-left tabular-nums">
@@ -33,12 +33,12 @@ export function BookableWeek({ draft }: { draft: Availability }) {
           </thead>
           <tbody>
             {describeWeek(draft, kinds).map(({ days, times }) => (
-              <tr key={days} className="border-t border-deep-line align-baseline">
+              <tr key={days} className="border-t border-line align-baseline">
                 <th scope="row" className="py-2 font-bold whitespace-nowrap">
                   {days}
                 </th>
                 {kinds.map((kind, index) => (
-                  <td key={kind} className="py-1.5 pl-2 text-on-deep2">
+                  <td key={kind} className="py-1.5 pl-2 text-ink2">
                     {times[index]}
                   </td>
                 ))}
@@ -46,7 +46,7 @@ export function BookableWeek({ draft }: { draft: Availability }) {
             ))}
           </tbody>
         </table>
-        <p className="border-t border-deep-line pt-3 text-on-deep2">{describeNotice(draft)}</p>
+        <p className="border-t border-line pt-3 text-ink2">{describeNotice(draft)}</p>
       </aside>
     </div>
   );

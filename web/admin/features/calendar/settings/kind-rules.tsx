@@ -2,7 +2,7 @@ import { type AppointmentKind, bookingModes } from "#contract/appointments/appoi
 import { appointmentLimits } from "#shared/appointments/appointment-limits.ts";
 import { kindLabels } from "#web/admin/features/shared/appointments/appointment-labels.ts";
 import { ChipOption } from "#web/ui/chip.tsx";
-import { NumberInSentence, SentenceProblems } from "./number-in-sentence.tsx";
+import { NumberField } from "../number-field.tsx";
 import type { AvailabilityForm } from "./use-availability.ts";
 
 const modeLabels = { request: "A colleague confirms", confirm: "Confirmed at once" };
@@ -16,7 +16,6 @@ export function KindRules({
   form: AvailabilityForm;
 }) {
   const { slot_minutes, seats, mode } = draft;
-  const [lengthProblem, seatsProblem] = [problems.get(`slot_minutes.${kind}`), problems.get(`seats.${kind}`)];
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">{kindLabels[kind]}</legend>
@@ -33,29 +32,29 @@ export function KindRules({
           </ChipOption>
         ))}
       </div>
-      <p className="flex flex-wrap items-center gap-2">
-        <NumberInSentence
+      <div className="grid max-w-[22rem] grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3">
+        <NumberField
+          id={`minutes-${kind}`}
           label="Minutes"
           min={appointmentLimits.gridMinutes}
           max={appointmentLimits.slotMinutes}
           step={appointmentLimits.gridMinutes}
           value={slot_minutes[kind]}
-          problem={lengthProblem}
+          problem={problems.get(`slot_minutes.${kind}`)}
           onChange={(value) => update({ slot_minutes: { ...slot_minutes, [kind]: value } })}
         />
-        <span>minutes,</span>
-        <NumberInSentence
-          label="Seats"
+        <NumberField
+          id={`seats-${kind}`}
+          label="At a time"
+          hint={kind === "lesson" ? "A course may have its own." : undefined}
           min={1}
           max={appointmentLimits.seats}
           step={1}
           value={seats[kind]}
-          problem={seatsProblem}
+          problem={problems.get(`seats.${kind}`)}
           onChange={(value) => update({ seats: { ...seats, [kind]: value } })}
         />
-        <span>{kind === "lesson" ? "at a time; a course may have its own" : "at a time"}</span>
-      </p>
-      <SentenceProblems problems={[lengthProblem, seatsProblem]} />
+      </div>
     </fieldset>
   );
 }

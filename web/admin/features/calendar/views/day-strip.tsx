@@ -46,7 +46,7 @@ export function DayStrip({ date, appointments, params }: DayStripProps) {
               <Link
                 to={calendarPath({ ...params, view: "day", date: day })}
                 state={preserveScroll}
-                className={dayClass}
+                className={classNames(dayClass, day === today && "inset-shadow-[0_0_0_2px_var(--ocean)]")}
                 aria-current={day === date ? "date" : undefined}
               >
                 <span>

@@ -47,16 +47,16 @@ export function EmptyDay({ date, filters, params, onBook }: EmptyDayProps) {
     <div className="grid gap-4 pt-2 print:hidden">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-0 flex-[1_1_14rem]">
-          <h2 className="text-3">{title}</h2>
+          <h2 className="font-sans text-2 font-normal tracking-normal text-ink2">{title}</h2>
           {isClosed(date) && <p className="text-ink2">The business is closed.</p>}
         </div>
         {book}
       </div>
       {day && (
         <section aria-labelledby="next-day">
-          <h3 id="next-day">
+          <h3 id="next-day" className="mb-[16px] text-[length:min(var(--text-3),7vw)]">
             <Link
-              className="inline-flex min-h-touch items-center text-2"
+              className="inline-flex min-h-touch items-center text-ink"
               to={calendarPath({ ...params, view: "day", date: day })}
             >
               {`${day === addDays(getToday(new Date()), 1) ? "Tomorrow" : longDay(day)}, ${formatCount(onDay.length, "appointment")}`}

@@ -10,6 +10,13 @@ export function countLines(text: string, characters: number): number {
   return lines;
 }
 
+/** Returns a name in two lines: "Mary" and "Gbowee-Wleh", or the last of names that are too long together. */
+export function splitName(name: string, characters: number): [first: string, last: string] {
+  const [first = "", ...others] = name.split(" ");
+  const rest = others.join(" ");
+  return [first, rest.length <= characters ? rest : (others[others.length - 1] ?? "")];
+}
+
 /** Returns a name that fits in a line of so many characters: "Mary Gbowee-Wleh", "Mary G.", "Mary" or "Ma…". */
 export function fitName(name: string, characters: number): string {
   const [first = "", ...others] = name.split(" ");

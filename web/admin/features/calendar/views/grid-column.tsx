@@ -27,8 +27,8 @@ export interface GridColumn {
 }
 
 const headLooks = {
-  today: "border-ocean text-ocean inset-shadow-[0_-2px_0_var(--ocean)]",
-  chosen: "border-ocean bg-ocean text-paper",
+  today: "border-ocean bg-ocean text-paper",
+  chosen: "border-ocean bg-sand",
 };
 
 interface GridColumnProps {
@@ -69,7 +69,7 @@ export function ColumnSection({ column, hours, hourHeight, params, itemProps }: 
             {label}
           </span>
         )}
-        <span className={classNames("truncate text-0 font-normal", mark !== "chosen" && "text-ink2")}>{note}</span>
+        <span className={classNames("truncate text-0 font-normal", mark !== "today" && "text-ink2")}>{note}</span>
       </h3>
       <ol ref={list} className="relative" style={{ height: toHeight(hours.length * 60) }}>
         {findClosed(openHours, hours).map(({ top, minutes }) => (

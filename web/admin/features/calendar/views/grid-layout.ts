@@ -39,8 +39,11 @@ export interface Place {
 
 export interface PlacedAppointment extends Place {
   appointment: AdminAppointment;
-  /** How long it is seen at its full width, before a later one covers it; in minutes. */
-  shownMinutes: number;
+  /** How long its box is, which ends where the next one begins in a column too narrow for both; in minutes. */
+  boxMinutes: number;
+  /** Its bar, which has its whole length, and how many bars there are. */
+  bar: number;
+  bars: number;
 }
 
 /** Appointments for which there is no room beside the others. */
@@ -52,8 +55,8 @@ export interface HiddenAppointments extends Place {
 const leastMinutes = 15;
 /** The width below which a name cannot be read, and the width of "+2", in rem. */
 const [laneWidth, moreWidth] = [3, 1.625];
-/** In a narrower lane, in rem, a later appointment covers the one before it, of which so many minutes and so much stay seen. */
-const [wholeLane, seenMinutes, seenWidth] = [8, 30, 0.75];
+/** A lane, in rem, in which a first name is read. In a narrower one each box has the whole width, and so many minutes at least. */
+const [nameLane, leastBox] = [4.25, 30];
 
 /** What the boxes leave free of a column, so that none touches the line between two days; in rem. */
 export const columnGap = 0.5;
@@ -88,15 +91,15 @@ function findGroups(appointments: readonly AdminAppointment[]): Group[] {
   return groups;
 }
 
-/** Whether the starts leave enough of each appointment seen, if the next one covers it. */
+/** Whether each box has room until the next one begins. */
 function areApart(starts: readonly number[]): boolean {
   const sorted = [...starts].sort((one, other) => one - other);
-  return sorted.every((start, index) => start - (sorted[index - 1] ?? Number.NEGATIVE_INFINITY) >= seenMinutes);
+  return sorted.every((start, index) => start - (sorted[index - 1] ?? Number.NEGATIVE_INFINITY) >= leastBox);
 }
 
 /**
- * Returns where the appointments of a column are: those that overlap side by side, in equal parts, or in a narrow column one on
- * the other, if the names of all stay seen.
+ * Returns where the appointments of a column are: those that overlap side by side, in equal parts, or in a narrow column one
+ * below the other, if all have room, with bars that overlap.
  * @param width of the column in rem; those that would be too narrow become one "+2" at the right
  */
 export function placeAppointments(appointments: readonly AdminAppointment[], firstHourShown: number, width: number) {
@@ -105,21 +108,20 @@ export function placeAppointments(appointments: readonly AdminAppointment[], fir
   const more: HiddenAppointments[] = [];
   for (const { lanes } of findGroups(appointments)) {
     const starts = lanes.flat().map(startMinutes);
-    const stacked = 1 - ((lanes.length - 1) * seenWidth) / width;
-    const isStacked = lanes.length * wholeLane > width && stacked * width >= laneWidth && areApart(starts);
-    const isWide = isStacked || lanes.length * laneWidth <= width || lanes.length === 1;
+    const isBelow = lanes.length > 1 && lanes.length * nameLane > width && areApart(starts);
+    const isWide = isBelow || lanes.length * laneWidth <= width || lanes.length === 1;
     const free = isWide ? 1 : 1 - moreWidth / width;
     const shown = isWide ? lanes.length : Math.max(1, Math.floor((free * width) / laneWidth));
     for (const [index, lane] of lanes.slice(0, shown).entries()) {
-      const part = isStacked
-        ? { left: (index * seenWidth) / width, width: stacked }
-        : { left: (index * free) / shown, width: free / shown };
+      const part = isBelow
+        ? { left: 0, width: 1, bar: index, bars: lanes.length }
+        : { left: (index * free) / shown, width: free / shown, bar: 0, bars: 1 };
       for (const appointment of lane) {
         const start = startMinutes(appointment);
         const place = toPlace(start, drawnEnd(appointment));
-        const later = isStacked ? starts.filter((other) => other > start) : [];
-        const shownMinutes = Math.min(place.minutes, ...later.map((other) => other - start));
-        placed.push({ appointment, ...place, shownMinutes, ...part });
+        const later = isBelow ? starts.filter((other) => other > start) : [];
+        const boxMinutes = Math.min(place.minutes, ...later.map((other) => other - start));
+        placed.push({ appointment, ...place, boxMinutes, ...part });
       }
     }
     const hidden = lanes.slice(shown).flat();

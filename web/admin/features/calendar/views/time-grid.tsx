@@ -4,10 +4,10 @@ import { ColumnSection, type GridColumn } from "./grid-column.tsx";
 import { findHourHeight, findHours } from "./grid-layout.ts";
 import { useDragMove } from "./use-drag-move.ts";
 
-/** A closed day is narrower, so that names have room on the others. */
+/** A day with nothing is narrower, so that names have room on the others. */
 function columnWidths(columns: readonly GridColumn[]): string {
-  const width = ({ day, openHours, appointments }: GridColumn) =>
-    day && !openHours && appointments.length === 0 ? "minmax(4rem,1fr)" : "minmax(5.5rem,2fr)";
+  const width = ({ day, appointments }: GridColumn) =>
+    day && appointments.length === 0 ? "minmax(4rem,2fr)" : "minmax(5.5rem,5fr)";
   return ["2.75rem", ...columns.map(width)].join(" ");
 }
 

@@ -18,19 +18,19 @@ interface AppointmentRowProps {
   children?: Elements;
 }
 
-/** One appointment in the list of a day; a request is dashed, and its text stays in line. The whole row is the link. */
+/** One appointment in the list of a day; a request has a dashed frame. The whole row is the link. */
 export function AppointmentRow({ appointment, to, clashes = [], children }: AppointmentRowProps) {
   const { kind, status, start, end, name, title, assignee, outcome, cancelled, reason } = appointment;
+  const isRequest = status === "requested";
   return (
     <li
       className={classNames(
         "@container relative flex flex-wrap gap-x-3 hover:bg-sand",
-        status === "requested"
-          ? "-mx-2.5 my-2 rounded-m border-2 border-dashed border-warn p-2 first:mt-0"
-          : "border-b border-line py-2.5",
+        isRequest ? "my-2 rounded-m border-2 border-dashed border-warn p-2 first:mt-0" : "border-b border-line py-2.5",
       )}
     >
-      <p className="w-[3.5rem] font-bold tabular-nums">
+      {/* The names of all rows are in one column. */}
+      <p className={classNames("font-bold tabular-nums", isRequest ? "w-[calc(3.5rem-10px)]" : "w-[3.5rem]")}>
         <time dateTime={start}>{getClock(start)}</time>
         <span className="block text-1 font-normal text-ink2">{getClock(end)}</span>
       </p>
@@ -64,7 +64,7 @@ export function AppointmentRow({ appointment, to, clashes = [], children }: Appo
           <p className="text-1 wrap-anywhere">{`Cancelled by ${cancelledBy(appointment)}${reason ? `: ${reason}` : ""}`}</p>
         )}
       </div>
-      {children && <div className="relative mt-2 w-full pl-[4.25rem] @max-[19em]:pl-0">{children}</div>}
+      {children && <div className="relative mt-2 w-full pl-[calc(4.25rem-10px)] @max-[19em]:pl-0">{children}</div>}
     </li>
   );
 }

@@ -1,27 +1,43 @@
+import { useState } from "react";
 import type { OutboxMessage } from "#contract/alerts/alert-settings.ts";
+import { getToday } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { liveSwrConfig } from "#web/admin/lib/api/swr-configs.ts";
 import { useEndpointData } from "#web/admin/lib/api/use-endpoint-data.ts";
+import { afterGreeting } from "#web/admin/lib/format/after-greeting.ts";
 import { EmptyState } from "#web/admin/ui/empty-state.tsx";
 import { FailedState } from "#web/admin/ui/failed-state.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
+import { ChoiceRow } from "#web/admin/ui/rows/choice-row.tsx";
+import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
 import { isMissing } from "#web/lib/api/api-error.ts";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
-import { formatDateTime } from "#web/lib/format/format-date-time.ts";
+import { formatShortDate } from "#web/lib/format/format-date-time.ts";
 import { paths } from "#web/lib/page/paths.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
+import { MessageText } from "./message-text.tsx";
 
 /** The mails and push messages of a local site, which sends no mails. A deployed site has no such list. */
 export function OutboxPage() {
   const { data, error, mutate } = useEndpointData(endpointKey("GET /outbox"), liveSwrConfig);
   const messages = data?.data.messages;
+  const [chosen, setChosen] = useState<string>();
+  const isWide = useIsWide();
+  const shown = messages?.find((message) => keyOf(message) === chosen) ?? (isWide ? messages?.[0] : undefined);
+  const isAlone = !isWide && shown !== undefined;
   return (
     <div className={screenClass}>
-      <PageHead title="Outbox" />
-      <div className="mt-2 lg:mt-4">
-        <Notice tone="warn" title="Test mode: emails stay on this page and are not sent." />
-      </div>
+      {isAlone ? (
+        <PageHead title={shown.subject} back={{ label: "All messages", onClick: () => setChosen(undefined) }} />
+      ) : (
+        <>
+          <PageHead title="Outbox" />
+          <div className="mt-2 lg:mt-4">
+            <Notice tone="warn" title="Test mode: emails stay on this page and are not sent." />
+          </div>
+        </>
+      )}
       {!messages && error === undefined && <SkeletonBar className="mt-4 h-64" />}
       {!messages && error !== undefined && (
         <FailedState
@@ -43,23 +59,30 @@ export function OutboxPage() {
           A message appears after a booking, an enquiry or a forgotten password.
         </EmptyState>
       )}
-      <ul className="mt-4">
-        {messages?.map((message) => (
-          <OutboxItem key={`${message.at} ${message.to} ${message.subject}`} message={message} />
-        ))}
-      </ul>
+      {messages && messages.length > 0 && (
+        <div className="mt-4 grid grid-cols-1 items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+          <ul aria-label="Messages" className="border-b border-line" hidden={isAlone}>
+            {messages.map((message) => (
+              <ChoiceRow
+                key={keyOf(message)}
+                title={message.subject}
+                aside={formatTimeOrDay(message.at)}
+                detail={message.to}
+                start={afterGreeting(message.text)}
+                isChosen={message === shown}
+                onChoose={() => setChosen(keyOf(message))}
+              />
+            ))}
+          </ul>
+          {shown && <MessageText key={keyOf(shown)} message={shown} hasTitle={!isAlone} />}
+        </div>
+      )}
     </div>
   );
 }
 
-function OutboxItem({ message: { kind, at, to, subject, text } }: { message: OutboxMessage }) {
-  return (
-    <li className="border-t border-line py-4">
-      <h2 className="text-2 font-bold wrap-anywhere">{subject}</h2>
-      <p className="text-1 text-ink2 wrap-anywhere">
-        {`${kind === "mail" ? "Email" : "Push"} to ${to} · ${formatDateTime(at)}`}
-      </p>
-      <pre className="mt-2 font-sans text-1 whitespace-pre-wrap wrap-anywhere">{text}</pre>
-    </li>
-  );
-}
+/** The time of a message of today, and the day of an older one. */
+const formatTimeOrDay = (at: string) =>
+  at.slice(0, 10) === getToday(new Date()) ? at.slice(11, 16) : formatShortDate(at);
+
+const keyOf = ({ at, to, subject }: OutboxMessage) => `${at} ${to} ${subject}`;

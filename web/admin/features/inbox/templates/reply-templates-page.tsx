@@ -3,17 +3,17 @@ import { useNavigate } from "react-router-dom";
 import { replyTemplateLimits } from "#contract/enquiries/reply-fields.ts";
 import { findService } from "#contract/services/services.ts";
 import { adminPaths } from "#contract/site/admin-paths.ts";
+import { afterGreeting } from "#web/admin/lib/format/after-greeting.ts";
 import { useLeaveGuard } from "#web/admin/lib/forms/use-leave-guard.ts";
 import { ConfirmDialog } from "#web/admin/ui/confirm-dialog.tsx";
 import { FailedState } from "#web/admin/ui/failed-state.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { RowMenu } from "#web/admin/ui/row-menu.tsx";
+import { ChoiceRow } from "#web/admin/ui/rows/choice-row.tsx";
 import { SaveBar } from "#web/admin/ui/saving/save-bar.tsx";
 import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
-import { classNames } from "#web/lib/page/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
-import { Icon } from "#web/ui/icons/icon.tsx";
 import { LineIcon } from "#web/ui/icons/line-icon.tsx";
 import { TemplateFields } from "./template-fields.tsx";
 import { TemplateForm } from "./template-form.tsx";
@@ -107,9 +107,6 @@ export function ReplyTemplatesPage() {
   );
 }
 
-/** Returns what a text begins with after its greeting. */
-const afterGreeting = (text: string) => text.split(/\n\s*\n/)[1] ?? text;
-
 interface EditorProps {
   list: TemplateList;
   /** The template that is shown. */
@@ -127,29 +124,14 @@ function Editor({ list, index = -1, isAlone, onSelect }: EditorProps) {
         <div hidden={isAlone}>
           <ul aria-label="Templates" className="border-b border-line">
             {list.templates.map(({ id, name, service, body }, at) => (
-              <li key={id} className="border-t border-line">
-                <button
-                  type="button"
-                  aria-pressed={at === index}
-                  onClick={() => onSelect(at)}
-                  className={classNames(
-                    "grid min-h-touch w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 cursor-pointer px-3 py-2 lg:border-l-3 text-left wrap-anywhere",
-                    at === index ? "border-ocean bg-sand" : "border-transparent max-lg:px-0",
-                  )}
-                >
-                  <span className="font-bold">{name || "No name"}</span>
-                  <span className="col-start-1 text-1 text-ink2">
-                    {service ? (findService(service)?.label ?? service) : "All services"}
-                  </span>
-                  {/* A desktop shows the whole text, and the opened template too. */}
-                  <span aria-hidden="true" className="col-start-1 line-clamp-2 text-1 text-ink2 lg:hidden">
-                    {afterGreeting(body)}
-                  </span>
-                  <span className="col-start-2 row-span-3 row-start-1 -mr-1.5 text-press lg:hidden">
-                    <Icon name="right" />
-                  </span>
-                </button>
-              </li>
+              <ChoiceRow
+                key={id}
+                title={name || "No name"}
+                detail={service ? (findService(service)?.label ?? service) : "All services"}
+                start={afterGreeting(body)}
+                isChosen={at === index}
+                onChoose={() => onSelect(at)}
+              />
             ))}
           </ul>
           {!isAlone && (

@@ -11,6 +11,7 @@ import { FailedState } from "#web/admin/ui/failed-state.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
 import { formatDate } from "#web/lib/format/format-values.ts";
+import { classNames } from "#web/lib/page/class-names.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { SkeletonBar } from "#web/ui/feedback/skeleton-bar.tsx";
 import { Field, Select } from "#web/ui/form/field.tsx";
@@ -48,12 +49,12 @@ export function ClosingsPage() {
   const months = listMonths(closings ?? [], from, to);
   // One group alone has the numbers of all homes, so it is only named.
   const common = describeCommon(months, areas, owners);
-  // A zero says little, so it is left out.
-  const others = [
+  // A zero says little, so it is left out. The chart has the number of homes too.
+  const otherStats = [
     { value: figures.days, label: "Days on the market" },
     { value: figures.enquiries, label: "Enquiries a home" },
     { value: figures.viewings, label: "Viewings a home" },
-  ];
+  ].flatMap(({ value, label }) => (value > 0 ? [{ value: formatMean(value), label }] : []));
   return (
     <div className={screenClass}>
       <PageHead title="Sold and let" lead={`${formatDate(from)} to ${formatDate(to)}`}>
@@ -90,24 +91,27 @@ export function ClosingsPage() {
       )}
       {closings && closings.length > 0 && (
         <div className="mt-4 grid grid-cols-1 gap-5">
-          <Figures
-            className="*:py-3!"
-            stats={[
-              { value: countOf(figures), label: `Homes: ${describeCount(figures)}` },
-              ...others
-                .filter(({ value }) => value > 0)
-                .map(({ value, label }) => ({ value: formatMean(value), label })),
-            ]}
-          />
-          {months.length > 1 && (
-            <section aria-labelledby="closings-months" className="break-inside-avoid">
-              <h2 id="closings-months" className="pb-1 text-3">
-                By month
-              </h2>
-              <MonthBars months={months} />
-            </section>
+          {(otherStats.length > 0 || months.length === 1) && (
+            <Figures
+              className="*:py-3!"
+              stats={[{ value: countOf(figures), label: `Homes: ${describeCount(figures)}` }, ...otherStats]}
+            />
           )}
           <div className="grid grid-cols-1 gap-x-10 gap-y-5 empty:hidden lg:grid-cols-[repeat(auto-fit,minmax(22rem,1fr))]">
+            {months.length > 1 && (
+              <section
+                aria-labelledby="closings-months"
+                className={classNames(
+                  "break-inside-avoid",
+                  areas.length > 1 === owners.length > 1 && "lg:col-span-full",
+                )}
+              >
+                <h2 id="closings-months" className="pb-1 text-3">
+                  By month
+                </h2>
+                <MonthBars months={months} />
+              </section>
+            )}
             {areas.length > 1 && <ClosingsTable title="By area" groups={[...areas, all]} />}
             {owners.length > 1 && (
               <ClosingsTable

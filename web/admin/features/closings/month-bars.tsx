@@ -2,20 +2,15 @@ import { useId } from "react";
 import { seriesColor } from "#web/admin/ui/chart/series-swatch.tsx";
 import { type ClosingGroup, countOf, describeCount } from "./group-closings.ts";
 
-/** Few homes do not fill the width, so that a bar of one home always looks small. */
-const leastScale = 6;
+/** A phone has the bar below the month and its numbers, over the whole width. */
+const rowClass =
+  "grid grid-cols-[1fr_auto] items-center gap-x-3 text-1 break-inside-avoid @min-[30rem]:grid-cols-[8rem_minmax(0,1fr)_7rem]";
 
-const rowClass = "grid items-center gap-x-3 text-1 @min-[20rem]:grid-cols-[6.75rem_minmax(0,1fr)]";
-/** The place of a number on the scale. The rest of the line is for the text of the longest bar. */
-const toWidth = (part: number) => `calc((100% - 7rem) * ${part})`;
-
-/** A bar for each month: let is filled, sold is striped, and the numbers stand at its end. The scale is below. */
+/** A bar for each month: let is filled, sold is striped. The month with the most homes has the longest bar. */
 export function MonthBars({ months }: { months: readonly ClosingGroup[] }) {
-  const most = Math.max(leastScale, ...months.map(countOf));
-  const step = Math.ceil(most / 6);
-  const ticks = Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step);
+  const most = Math.max(...months.map(countOf));
   const stripes = useId();
-  const soldFill = { fill: `url(#${stripes})` };
+  const fills = { let: { className: seriesColor(1) }, sold: { fill: `url(#${stripes})` } };
   return (
     <div className="@container">
       <svg width="0" height="0" className="absolute" aria-hidden="true">
@@ -24,62 +19,40 @@ export function MonthBars({ months }: { months: readonly ClosingGroup[] }) {
           <rect width="3" height="6" className={seriesColor(3)} />
         </pattern>
       </svg>
-      <p className="flex flex-wrap gap-x-4 text-1 text-ink2" aria-hidden="true">
-        {(["Let", "Sold"] as const).map((label) => (
-          <span key={label} className="inline-flex items-center gap-1.5">
+      <p className="flex flex-wrap gap-x-4 text-1 text-ink2">
+        {kinds.map((kind) => (
+          <span key={kind} className="inline-flex items-center gap-1.5">
             <svg width="14" height="14" aria-hidden="true">
-              <rect width="14" height="14" {...(label === "Let" ? letFill : soldFill)} />
+              <rect width="14" height="14" {...fills[kind]} />
             </svg>
-            <span>{label}</span>
+            <span>{`${months.reduce((sum, month) => sum + month[kind], 0)} ${kind}`}</span>
           </span>
         ))}
       </p>
-      <ul className="mt-2">
+      <ul className="mt-3 grid gap-y-2">
         {months.map((month) => (
-          <li key={month.key} className={`break-inside-avoid ${rowClass}`}>
+          <li key={month.key} className={rowClass}>
             <span>{month.label}</span>
-            <span className="relative flex items-center gap-x-1 py-1">
-              {ticks.map((tick) => (
-                <span
-                  key={tick}
-                  aria-hidden="true"
-                  className="absolute inset-y-0 border-l border-line @max-[20rem]:hidden"
-                  style={{ left: toWidth(tick / most) }}
-                />
-              ))}
-              {countOf(month) > 0 && (
+            <span className="text-right whitespace-nowrap text-ink2 tabular-nums @min-[30rem]:order-last">
+              {describeCount(month)}
+            </span>
+            <span className="col-span-full flex h-[12px] @min-[30rem]:col-auto @min-[30rem]:h-[20px]">
+              {kinds.map((kind) => (
                 <svg
-                  style={{ width: toWidth(countOf(month) / most) }}
-                  height="20"
+                  key={kind}
                   aria-hidden="true"
-                  className="relative flex-none"
+                  className="h-full"
+                  style={{ width: `${(month[kind] / most) * 100}%` }}
                 >
-                  <rect width={`${(month.let / countOf(month)) * 100}%`} height="20" {...letFill} />
-                  <rect
-                    x={`${(month.let / countOf(month)) * 100}%`}
-                    width={`${(month.sold / countOf(month)) * 100}%`}
-                    height="20"
-                    {...soldFill}
-                  />
+                  <rect width="100%" height="100%" {...fills[kind]} />
                 </svg>
-              )}
-              <span className="relative bg-paper px-1 whitespace-nowrap tabular-nums">{describeCount(month)}</span>
+              ))}
             </span>
           </li>
         ))}
       </ul>
-      <p className={`text-ink2 @max-[20rem]:hidden ${rowClass}`} aria-hidden="true">
-        <span>Homes</span>
-        <span className="relative h-5 tabular-nums">
-          {ticks.map((tick) => (
-            <span key={tick} className="absolute -translate-x-1/2 text-0" style={{ left: toWidth(tick / most) }}>
-              {tick}
-            </span>
-          ))}
-        </span>
-      </p>
     </div>
   );
 }
 
-const letFill = { className: seriesColor(1) };
+const kinds = ["let", "sold"] as const;

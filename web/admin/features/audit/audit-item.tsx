@@ -74,9 +74,10 @@ export function AuditItem({ entries }: { entries: ItemEntries }) {
 /** Who did what, and when. */
 function EntryLine({ entry }: { entry: AuditEntry }) {
   const status = readStatusChange(entry);
+  const who = actorName(entry);
   const others = status && describeEnquiryEntry(entry);
   return (
-    <AuditLine at={entry.at} who={actorName(entry)}>
+    <AuditLine at={entry.at} who={who === describeSubject(entry).name ? "" : who}>
       {status ? <StatusChange {...status} /> : <span>{describeEntry(entry)}</span>}
       {others && <span>{`, ${others}`}</span>}
     </AuditLine>

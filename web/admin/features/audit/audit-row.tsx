@@ -30,8 +30,8 @@ const rowClass = classNames(
   "lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_20px] lg:items-start lg:gap-x-4 lg:*:last:col-start-3 lg:*:last:mt-0.5",
 );
 const subjectClass = classNames(
-  "flex min-w-0 flex-wrap items-baseline gap-x-2 leading-[1.5]",
-  "lg:grid lg:grid-cols-[20px_minmax(0,1fr)] *:first:self-start *:first:text-ink2 max-lg:*:first:hidden lg:*:first:mt-0.5 lg:*:not-first:col-start-2",
+  "grid min-w-0 grid-cols-[20px_minmax(0,1fr)] items-baseline gap-x-2 leading-[1.5]",
+  "*:first:mt-0.5 *:first:self-start *:first:text-ink2 *:not-first:col-start-2",
 );
 
 interface AuditRowProps {
@@ -54,7 +54,7 @@ export function AuditRow({ entity, subject, lines, children }: AuditRowProps) {
             <LineIcon name={icons[entity]} />
             {subject}
           </span>{" "}
-          <span className="col-span-full grid gap-0.5 lg:col-span-1">{lines}</span>
+          <span className="col-span-full grid gap-0.5 max-lg:pl-7 lg:col-span-1">{lines}</span>
           <Icon name="right" />
         </summary>
         {children}
@@ -65,6 +65,7 @@ export function AuditRow({ entity, subject, lines, children }: AuditRowProps) {
 
 interface AuditLineProps {
   at: string;
+  /** Empty if the row is about the same person. */
   who: string;
   children: ReactNode;
 }
@@ -72,12 +73,17 @@ interface AuditLineProps {
 /** When something was done, by whom, and the rest of the sentence about it. The times of all rows have one column. */
 export function AuditLine({ at, who, children }: AuditLineProps) {
   return (
-    <span className="flex items-baseline gap-x-3 text-1 leading-[1.7] text-ink2">
+    <span className="flex items-baseline gap-x-3 text-1 text-ink2">
       <time className="flex-none tabular-nums" dateTime={at}>
         {at.slice(11, 16)}
       </time>{" "}
       <span className="min-w-0 wrap-anywhere">
-        <span className="text-ink">{who}</span> <span>{children}</span>
+        {who && (
+          <>
+            <span className="text-ink">{who}</span>{" "}
+          </>
+        )}
+        <span>{children}</span>
       </span>
     </span>
   );

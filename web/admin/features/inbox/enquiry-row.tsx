@@ -119,11 +119,8 @@ export function EnquiryRow({ enquiry, count, openInAll, isSelected, isChoosing, 
             smallClass,
           )}
         >
-          {phone_number && <span className="whitespace-nowrap">{formatPhone(phone_number)}</span>}
-          {/* Replies go to the phone number. The opened enquiry has the whole address too. */}
-          {(email || !phone_number) && (
-            <span className={phone_number ? "max-lg:hidden" : undefined}>{email || "—"}</span>
-          )}
+          {/* Replies go to the phone number. The opened enquiry has the address too, which has no room here. */}
+          <span>{phone_number ? formatPhone(phone_number) : email || "—"}</span>
         </span>
       </td>
       <td className={cellClass}>

@@ -23,7 +23,8 @@ export function PersonContacts({ person, record }: PersonContactsProps) {
   const special = kinds.filter((kind) => kind !== "client");
   return (
     <section aria-label="Contact">
-      <p className="flex flex-wrap items-center gap-x-4 text-1 empty:hidden max-sm:mt-1">
+      {/* Below the name, which is behind the way back. */}
+      <p className="flex flex-wrap items-center gap-x-4 text-1 empty:hidden max-sm:mt-1 max-sm:-mb-3 sm:pl-[36px] lg:-mt-1.5 lg:pl-[40px]">
         {[...special.map((kind) => kindLabels[kind]), ...(patient ? ["Patient"] : [])].map((label) => (
           <StateLabel key={label}>{label}</StateLabel>
         ))}

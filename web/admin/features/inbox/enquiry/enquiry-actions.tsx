@@ -7,8 +7,10 @@ import { replyCallLink, replyMailLink } from "./reply-links.ts";
 import type { useRecordContact } from "./use-record-contact.ts";
 import { useReply } from "./use-reply.ts";
 
-/** Two equal columns on a phone, as *Call* and *WhatsApp* above. */
-const actionClass = "flex-[1_1_40%] px-1 @max-[14em]:text-0! lg:flex-none lg:px-5";
+/** One row on a phone: after *Call* and *WhatsApp* only the icons. Large text has two rows, with words. */
+const actionClass = "min-h-touch @max-[14em]:flex-1 @max-[14em]:px-1 @max-[14em]:text-0! @min-[36em]:px-5";
+const iconOnlyClass = "@min-[14em]:@max-[36em]:size-[44px] @min-[14em]:@max-[36em]:p-0";
+const iconLabelClass = "@min-[14em]:@max-[36em]:sr-only";
 
 interface EnquiryActionsProps extends EnquirySectionProps {
   contact: ReturnType<typeof useRecordContact>;
@@ -37,7 +39,10 @@ export function EnquiryActions({ enquiry, isBusy, change, draft, contact }: Enqu
       <div className="flex flex-wrap gap-2">
         {call && (
           <ContactPair
-            className="w-full @max-[14em]:grid-cols-2! @max-[14em]:*:px-1 @max-[14em]:*:text-0! lg:w-[20rem]"
+            className={classNames(
+              "flex-[1_1_11.5rem] @max-[14em]:grid-cols-2! @max-[14em]:*:px-1 @max-[14em]:*:text-0! @min-[14em]:@max-[36em]:grid-cols-2",
+              email && "@min-[14em]:@max-[36em]:[&_svg]:hidden",
+            )}
             person={{ name: "", phone_number }}
             message={text}
             onContact={(by) => contact.note(by, by === "call" ? "" : text)}
@@ -46,36 +51,29 @@ export function EnquiryActions({ enquiry, isBusy, change, draft, contact }: Enqu
         {email && (
           <ButtonAnchor
             look={call ? "outline" : "solid"}
-            className={actionClass}
+            className={classNames(actionClass, call ? iconOnlyClass : "flex-1")}
             href={replyMailLink(enquiry, text, offered?.subject)}
             onClick={() => contact.note("email", text)}
           >
             <Icon name="mail" />
-            Email
+            <span className={call && iconLabelClass}>Email</span>
           </ButtonAnchor>
         )}
         {status !== "closed" && (
           <Button
             look="quiet"
             className={classNames(
-              "aria-disabled:bg-transparent lg:ml-auto lg:px-2",
+              "aria-disabled:bg-transparent @min-[36em]:ml-auto",
               actionClass,
+              iconOnlyClass,
               // A desktop has room to say so.
-              status === "replied" && "max-lg:hidden",
+              status === "replied" && "@max-[36em]:hidden",
             )}
             aria-disabled={isBusy || status === "replied"}
             onClick={markAsReplied}
           >
             <Icon name="check" />
-            <span>
-              {status === "replied" ? (
-                "Replied"
-              ) : (
-                <>
-                  Mark <span className="max-lg:sr-only">as </span>replied
-                </>
-              )}
-            </span>
+            <span className={iconLabelClass}>{status === "replied" ? "Replied" : "Mark as replied"}</span>
           </Button>
         )}
       </div>

@@ -80,8 +80,8 @@ export function EnquiryDialog({ id, ids, contact, onOpen, onClose }: EnquiryDial
             <div className="flex flex-col gap-4">
               {chosen && <ChosenContact enquiry={enquiry} contact={chosen} note={note} />}
               <ViewersNotice viewers={enquiry.viewers} />
-              <AlsoOpen enquiry={enquiry} onOpen={onOpen} />
               <EnquiryMessage enquiry={enquiry} />
+              <AlsoOpen enquiry={enquiry} onOpen={onOpen} />
             </div>
             <EnquiryReply enquiry={enquiry} draft={draft} />
             {hasNotesBelow && notes}

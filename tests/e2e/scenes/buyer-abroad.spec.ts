@@ -14,7 +14,7 @@ test("a buyer in New York books in Monrovia's time, and every page says so", asy
   await expect(zone).toBeVisible();
   await chooseTime(page);
   await fillBooking(page, phone);
-  await page.getByRole("button", { name: "Book", exact: true }).click();
+  await page.getByRole("button", { name: /^Book/ }).click();
 
   await test.step("the receipt", async () => {
     await expect(page.getByText("We have your request for a viewing.")).toBeVisible();

@@ -99,17 +99,19 @@ it.each([
 
 it("scrolls the days to the one that the address names", () => {
   vi.spyOn(HTMLElement.prototype, "offsetLeft", "get").mockImplementation(function (this: HTMLElement) {
-    return 60 * [...(this.parentElement?.children ?? [])].indexOf(this);
+    const day = this.parentElement;
+    return day ? 60 * [...(day.parentElement?.children ?? [])].indexOf(day) : 0;
   });
   open(page(), `${path}?day=2027-03-03`);
-  expect(screen.getByRole("link", { name: "Wed 3 Mar 2 free" }).parentElement?.scrollLeft).toBe(60);
+  const day = screen.getByRole("link", { name: "Wed 3 Mar 2 free" }).parentElement;
+  expect(day?.parentElement?.scrollLeft).toBe(60);
 });
 
 it("shows the home, the free days as links and the times of the chosen one, and keeps what was typed", () => {
   open();
   expect(document.body.textContent).toContain("$450,000 · MH-1042");
   expect(screen.getByRole("navigation", { name: "Day" }).textContent).toBe(
-    "Choose a dayMon 1 Mar 2 freeWed 3 Mar 2 freeLater days ",
+    "Choose a dayMarMon 1 Mar 2 freeWed 3 Mar 2 freeLater days ",
   );
   const times = screen.getAllByRole<HTMLInputElement>("radio").map(({ value }) => value);
   expect(times).toEqual([freeSlots[0]?.start, freeSlots[1]?.start]);
@@ -126,11 +128,14 @@ it("shows the times of the morning and the afternoon, and the chosen one beside 
   const half = (name: string) => screen.getByText(name).parentElement?.textContent?.replaceAll(" ", "");
   expect([half("Morning"), half("Afternoon")]).toEqual(["Morning09:00", "Afternoon14:00"]);
   fireEvent.click(screen.getByRole("radio", { name: "14:00" }));
-  expect(screen.getByText("Mon 1 Mar, 14:00")).toBeTruthy();
+  // In the bar of a phone and above the fields of a desktop, whose button repeats it.
+  expect(screen.getAllByText("Mon 1 Mar, 14:00", { selector: "p" })).toHaveLength(2);
+  expect(screen.getByRole("button", { name: "Book Mon 1 Mar, 14:00" })).toBeTruthy();
   fireEvent.click(screen.getByRole("link", { name: "Tue 2 Mar 1 free" }));
   expect(screen.queryByText("Afternoon")).toBeNull();
   fireEvent.click(screen.getByRole("link", { name: "Mon 1 Mar 2 free" }));
   expect(screen.queryByText("Mon 1 Mar, 14:00")).toBeNull();
+  expect(screen.getByText("Mon 1 Mar, choose a time")).toBeTruthy();
 });
 
 it("offers seven days at once with the seats of a time, and the later ones after them", () => {

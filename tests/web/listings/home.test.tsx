@@ -49,8 +49,8 @@ it("tiles, samples and calls to action link to the right pages", async () => {
   const [call] = screen.getAllByRole("link", { name: "Call +231 77 000 0000" });
   expect(call?.getAttribute("href")).toBe("tel:+231770000000");
   expect(hrefs(".on-deep")).toEqual([
-    expect.stringMatching(/^https:\/\/wa\.me\//),
     expect.stringMatching(/^tel:/),
+    expect.stringMatching(/^https:\/\/wa\.me\//),
     "/real-estate",
     "/health-services",
     "/driving-school-landing",

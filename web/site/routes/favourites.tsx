@@ -16,6 +16,7 @@ import { useCompareChoice } from "#web/site/features/listings/compare/choice/use
 import { FeaturedPropertiesGrid } from "#web/site/features/listings/home/featured-properties-grid.part.tsx";
 import { LazyRecentlyViewed } from "#web/site/features/listings/recently-viewed/lazy-recently-viewed.tsx";
 import { phone } from "#web/site/lib/first-images/first-images.ts";
+import { HeartInText } from "#web/site/ui/heart-in-text.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/feedback/drawing.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
@@ -95,7 +96,7 @@ function SavedHomes() {
                 </ButtonLink>
               }
             >
-              Press the heart on a home to save it here. You need no account.
+              Press the heart <HeartInText /> on a home to save it here. You need no account.
             </Message>
           </Drawing>
         )}

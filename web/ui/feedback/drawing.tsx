@@ -23,9 +23,9 @@ interface DrawingProps {
   children: ReactNode;
 }
 
-const sceneClass = "max-sm:mb-4 max-sm:h-40 max-sm:w-full max-[22em]:h-25 lg:h-56 lg:w-80";
+const sceneClass = "max-sm:mb-4 max-sm:h-40 max-sm:w-full max-[22em]:h-25 lg:h-72 lg:w-[calc(50%-1.5rem)]";
 
-/** A drawing above a message, on wide screens beside it. */
+/** A drawing above a message, on wide screens each in its half. */
 export function Drawing({ name, children }: DrawingProps) {
   return (
     <div className="mt-4 gap-6 sm:flex lg:mt-8 lg:items-center lg:gap-12">

@@ -11,6 +11,7 @@ export const iconShapes = {
   check: '<path d="m4.5 12.5 5 5L19.5 7"/>',
   expand: '<path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"/>',
   heart: '<path d="M12 20S4 15 4 9.2A4.2 4.2 0 0 1 12 7a4.2 4.2 0 0 1 8 2.2C20 15 12 20 12 20z"/>',
+  image: '<path d="M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4"/>',
   left: '<path d="M14.5 5.5 8 12l6.5 6.5"/>',
   mail: '<path d="M4 6h16v12H4zM4 7l8 6 8-6"/>',
   map: '<path d="M12 21s-6.5-6-6.5-11a6.5 6.5 0 0 1 13 0c0 5-6.5 11-6.5 11z"/><circle cx="12" cy="10" r="2.3"/>',

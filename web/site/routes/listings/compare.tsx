@@ -10,6 +10,7 @@ import { minCompared, readComparedIds } from "#web/site/features/listings/compar
 import { useComparedHomes } from "#web/site/features/listings/compare/use-compared-homes.ts";
 import { HomesToStartWith } from "#web/site/features/listings/home/homes-to-start-with.tsx";
 import type { PageKeys } from "#web/site/lib/page/page-keys.ts";
+import { HeartInText } from "#web/site/ui/heart-in-text.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Drawing } from "#web/ui/feedback/drawing.tsx";
 import { Message } from "#web/ui/feedback/message.tsx";
@@ -89,9 +90,13 @@ function TooFewHomes() {
             </ButtonLink>
           }
         >
-          {canChoose
-            ? "Tick them in your saved homes."
-            : "Press the heart on a home to save it. Then choose two to four of them to compare."}
+          {canChoose ? (
+            "Tick them in your saved homes."
+          ) : (
+            <>
+              Press the heart <HeartInText /> on a home to save it. Then choose two to four of them to compare.
+            </>
+          )}
         </Message>
       </Drawing>
       <HomesToStartWith />

@@ -8,7 +8,12 @@ import type { PageData } from "#contract/site/page-renderer.ts";
 import { classNames } from "#web/lib/page/class-names.ts";
 import type { Elements } from "#web/lib/page/elements.ts";
 import { paths } from "#web/lib/page/paths.ts";
-import { formatDayAndTime, formatLongDay, formatShortTime } from "#web/site/lib/format/appointment-times.ts";
+import {
+  formatDayAndTime,
+  formatLongDay,
+  formatShortDay,
+  formatShortTime,
+} from "#web/site/lib/format/appointment-times.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { bookingMessages, kindTexts } from "../messages.ts";
@@ -94,6 +99,10 @@ export function BookingForm({
   };
   const shown = offered.length > 0 ? offered : (intakes ?? day?.slots ?? []);
   const isPicked = waitingFor === undefined && shown.some(({ start }) => start === picked);
+  const pickedText = isPicked && picked ? formatShortTime(picked) : undefined;
+  const choice = pickedText ?? (waitingFor ? formatShortTime(waitingFor) : undefined);
+  const asksTime =
+    day && !intakes && offered.length === 0 ? `${formatShortDay(day.date)}, choose a time` : "Choose a time";
   return (
     <form
       id="book"
@@ -158,6 +167,7 @@ export function BookingForm({
         {promise}
       </div>
       <div className={personClass}>
+        <p className="text-3 font-bold max-lg:hidden">{choice ?? asksTime}</p>
         <BookingFields
           id="book"
           values={rejected?.values ?? {}}
@@ -166,9 +176,10 @@ export function BookingForm({
           hasMessage={kind !== "clinic"}
         />
         <div className={classNames("grid gap-2 sm:flex lg:grid", isPicked && barClass)}>
-          {isPicked && picked && <p className="font-bold">{formatShortTime(picked)}</p>}
+          {pickedText && <p className="font-bold lg:hidden">{pickedText}</p>}
           <Button type="submit" className="sm:min-w-[12rem]" disabled={state.name === "sending"}>
-            {waitingFor ? "Try now" : state.name === "sending" ? "Booking..." : "Book"}
+            <span>{waitingFor ? "Try now" : state.name === "sending" ? "Booking..." : "Book"}</span>
+            {pickedText && state.name !== "sending" && <span className="max-lg:hidden">{` ${pickedText}`}</span>}
           </Button>
           {waitingFor && (
             <Button look="quiet" onClick={edit}>

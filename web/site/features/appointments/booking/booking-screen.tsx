@@ -62,7 +62,7 @@ export function BookingScreen({ kind, id, renderImage }: BookingScreenProps) {
           )}
           {item && !item.isClosed && (
             <aside
-              className="border-t-2 border-ocean pt-4 lg:col-start-2 lg:self-start"
+              className="border-t border-line pt-4 lg:col-start-2 lg:self-start lg:border-0 lg:pt-2"
               aria-label="Call or message us"
             >
               <h2 className="text-3">Prefer to talk?</h2>

@@ -19,10 +19,9 @@ interface DayChipsProps {
 
 // A phone of 360 px shows seven days; the edge of one says that there are more.
 const stripClass = "relative -mx-(--gutter) flex gap-[3px] overflow-x-auto px-(--gutter) sm:mx-0 sm:gap-2 sm:px-0";
-const dayClass =
-  "chip flex-[1_0_2.75rem] flex-col justify-center px-0 py-1 leading-tight font-normal -outline-offset-3";
+const dayClass = "chip flex-col justify-center px-0 py-2 leading-tight font-normal -outline-offset-3";
 
-/** A strip of the days with free times, as links, so that they work without a script. */
+/** A strip of the days with free times, as links, so that they work without a script. The month stands above its first day. */
 export function DayChips({ days, day, from, next, onChoose }: DayChipsProps) {
   const { pathname, search } = useLocation();
   const strip = useRef<HTMLDivElement>(null);
@@ -42,20 +41,22 @@ export function DayChips({ days, day, from, next, onChoose }: DayChipsProps) {
   };
   return (
     <nav aria-label="Day">
-      <p className="mb-2 font-bold">Choose a day</p>
+      <p className="font-bold">Choose a day</p>
       <div ref={strip} className={stripClass}>
-        {days.map(({ date, slots }) => {
+        {days.map(({ date, slots }, index) => {
           const [weekday, number, month] = formatShortDay(date).split(" ");
+          const isNewMonth = date.slice(0, 7) !== days[index - 1]?.date.slice(0, 7);
           return (
-            <Link
-              key={date}
-              className={dayClass}
-              aria-current={date === day ? "true" : undefined}
-              {...link({ day: date })}
-            >
-              <span>{weekday}</span> <span className="text-3 font-bold">{number}</span> <span>{month}</span>{" "}
-              <span className="text-0 whitespace-nowrap">{`${slots.length} free`}</span>
-            </Link>
+            <div key={date} className="grid flex-[1_0_2.75rem] grid-rows-[1.5em_1fr] text-1">
+              <span className="text-ink2" aria-hidden="true">
+                {isNewMonth && month}
+              </span>
+              <Link className={dayClass} aria-current={date === day ? "true" : undefined} {...link({ day: date })}>
+                <span>{weekday}</span> <span className="text-3 font-bold">{number}</span>{" "}
+                <span className="sr-only">{month}</span>{" "}
+                <span className="text-0 whitespace-nowrap">{`${slots.length} free`}</span>
+              </Link>
+            </div>
           );
         })}
       </div>

@@ -15,8 +15,8 @@ export function AreaIntro({ address, figures }: AreaIntroProps) {
   return (
     <div className="max-lg:contents lg:flex-1">
       <Breadcrumbs crumbs={areaCrumbs(address, figures.data.name)} />
-      <h1 className="max-lg:order-2 max-lg:col-span-full">{areaHeading(address, figures)}</h1>
-      <p className="mt-2 text-ink2 max-lg:order-2 max-lg:col-span-full max-lg:mb-2">
+      <h1 className="max-lg:order-2 max-lg:w-full">{areaHeading(address, figures)}</h1>
+      <p className="mt-2 text-ink2 max-lg:order-2 max-lg:mb-2 max-lg:w-full">
         <ExactText text={areaSentence(address, figures)} />
       </p>
     </div>

@@ -29,7 +29,7 @@ export function CompareActions({ homes }: { homes: readonly ComparedHome[] }) {
             busy={image.isBusy}
             onClick={image.send}
           >
-            <Icon name="share" />
+            <Icon name="image" />
             <span>{image.isBusy ? "Drawing..." : "Send as image"}</span>
           </Button>
         )}

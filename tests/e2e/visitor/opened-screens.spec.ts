@@ -120,7 +120,7 @@ test("a home that is sold, unconfirmed or priced in L$ fits every window and pas
       await openPage(page, "/image-test");
       await showScreen(page, `/property/${uuid}`);
       if (state === "with prices in L$")
-        await page.getByRole("button", { name: "Show prices also in L$" }).first().click();
+        await page.locator("#price-lrd").click();
       await expect(page.getByText(shown).first()).toBeVisible();
       await expectAccessibleScreen(page, { sizes: [phone], screen: state });
     });

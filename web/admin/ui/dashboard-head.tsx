@@ -11,11 +11,13 @@ interface DashboardHeadProps {
 /** The heading of a section. All are equally high, so that the contents of columns start at the same height. */
 export function DashboardHead({ id, title, children }: DashboardHeadProps) {
   return (
-    <div className="flex min-h-control flex-wrap items-center justify-between gap-x-4">
-      <h2 id={id} className="text-3">
-        {title}
-      </h2>
-      {children}
+    <div className="@container">
+      <div className="flex min-h-control flex-wrap items-center justify-between gap-x-4">
+        <h2 id={id} className="text-3">
+          {title}
+        </h2>
+        {children}
+      </div>
     </div>
   );
 }

@@ -64,22 +64,18 @@ export function RecentEnquiries() {
 }
 
 const lineClass = "flex flex-wrap items-center justify-between gap-x-3";
-/** In the margin, so that the name stays in its column. */
-const overdueMarkClass =
-  "before:absolute before:-top-px before:bottom-0 before:-left-(--gutter) before:w-[3px] before:bg-overdue lg:before:-left-4";
 
 function RecentEnquiry({ enquiry }: { enquiry: InboxEnquiry }) {
   const { id, name, message, subject, status, service, submitted_at, due_at, overdue } = enquiry;
   return (
-    <li className={classNames("group relative border-t border-line py-2.5", overdue && overdueMarkClass)}>
+    <li className="group relative border-t border-line py-2.5">
       <div className={lineClass}>
         <Link
           to={inboxPath({ open: id })}
           className={classNames(
-            "-my-2.5 min-h-touch min-w-0 py-2.5 leading-[1.5rem] text-ink wrap-anywhere group-hover:underline",
+            "-my-2.5 min-h-touch min-w-0 py-2.5 leading-[1.5rem] font-bold text-ink wrap-anywhere group-hover:underline",
             // The whole row opens the enquiry.
             "after:absolute after:inset-0",
-            status === "new" ? "font-bold" : "font-bold",
           )}
         >
           {name || "Unknown"}

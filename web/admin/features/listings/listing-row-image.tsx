@@ -12,7 +12,7 @@ interface ListingRowImageProps {
 
 const imageClass = classNames(
   thumbFrame,
-  "aspect-square! w-[64px] @max-[12em]:w-[72px] [grid-area:1/1]",
+  "aspect-square! w-[64px] [grid-area:1/1] @max-[12em]:w-[72px] @max-[12em]:[grid-area:2/1]",
   "@min-[38em]:aspect-[4/3]! @min-[38em]:w-full @min-[38em]:[grid-area:1/image/3]",
 );
 
@@ -42,7 +42,7 @@ export function ListingRowImage({ listing, onOpenGallery }: ListingRowImageProps
         <span className="slide slide-empty" />
       )}
       {images.length > 1 && (
-        <span className="count right-[4px] bottom-[4px] flex items-center gap-[3px] px-[5px] py-0 leading-[20px] [&>svg]:size-[14px]">
+        <span className="count right-[4px] bottom-[4px] flex items-center gap-[3px] px-[5px] py-0 leading-[20px] [&>svg]:size-[14px] @max-[38em]:[&>svg]:hidden">
           <LineIcon name="image" />
           <span>{images.length}</span>
         </span>

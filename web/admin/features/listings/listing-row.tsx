@@ -13,7 +13,7 @@ import type { ListingActions } from "./use-listing-actions.tsx";
 
 /**
  * On a phone the menu, or the box while listings are selected, is beside the title. With large text the image
- * and the status beside it are above the title, the price and the facts.
+ * and the status beside it are below the title.
  */
 const rowClass = classNames(
   "grid grid-cols-[64px_minmax(0,1fr)_32px] items-start gap-x-3 border-b border-line py-1.5",
@@ -79,7 +79,7 @@ export function ListingRow(props: ListingRowProps) {
       <div className={classNames(textClass, isChoosing ? "[grid-area:1/2]" : "[grid-area:1/2/auto/-1]")}>
         <h2
           className={classNames(
-            "card-title m-0 leading-[1.2] @max-[12em]:[grid-area:2/1/auto/-1] @min-[12em]:@max-[38em]:pr-8",
+            "card-title m-0 leading-[1.2] @max-[12em]:[grid-area:1/1/auto/3] @min-[12em]:@max-[38em]:pr-8",
             deleted_at ? "line-clamp-1" : "line-clamp-2 @max-[12em]:line-clamp-4 @min-[50em]:line-clamp-1",
           )}
         >

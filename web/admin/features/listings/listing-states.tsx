@@ -8,7 +8,7 @@ import { hasMissingVariants } from "./has-missing-variants.ts";
 import { hiddenLabel } from "./hidden-listings.ts";
 
 const rowClass = classNames(
-  "flex-nowrap whitespace-nowrap @max-[12em]:flex-wrap @max-[12em]:self-center @max-[12em]:whitespace-normal @max-[12em]:[grid-area:1/2]",
+  "flex-nowrap whitespace-nowrap @max-[12em]:flex-wrap @max-[12em]:self-center @max-[12em]:whitespace-normal @max-[12em]:[grid-area:2/2]",
   "@min-[38em]:flex-wrap @min-[38em]:justify-end @min-[38em]:leading-[1.4]",
 );
 const rowStateClass =

@@ -30,7 +30,7 @@ export function NextRequests() {
       {waiting.length > 0 && (
         <section aria-labelledby="requests-title" className="mt-4">
           <DashboardHead id="requests-title" title="Appointments to confirm">
-            <Link className="more" to={calendarPath({})}>
+            <Link className="more @max-[13em]:hidden" to={calendarPath({})}>
               Calendar
               <Icon name="arrow" />
             </Link>
@@ -54,7 +54,7 @@ export function NextRequests() {
                     <span>{` · ${joinParts([kindLabels[request.kind], request.title])}`}</span>
                   </p>
                 </div>
-                <RequestButtons request={request} answers={answers} />
+                <RequestButtons request={request} answers={answers} isQuiet />
               </li>
             ))}
           </ul>

@@ -5,14 +5,17 @@ import type { RequestAnswers } from "./use-request-answers.tsx";
 interface RequestButtonsProps {
   request: AdminAppointment;
   answers: RequestAnswers;
+  /** Whether the screen has something more urgent. */
+  isQuiet?: boolean;
   /** Called after a tap on one of them. */
   onAnswer?: () => void;
 }
 
 /** *Confirm* and *Decline*. */
-export const RequestButtons = ({ request, answers, onAnswer }: RequestButtonsProps) => (
+export const RequestButtons = ({ request, answers, isQuiet, onAnswer }: RequestButtonsProps) => (
   <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5rem),1fr))] gap-2 sm:w-[11.5rem] sm:flex-none">
     <Button
+      look={isQuiet ? "outline" : "solid"}
       className="min-h-touch px-2"
       busy={answers.isBusy}
       aria-label={`Confirm ${request.name}`}
@@ -24,7 +27,7 @@ export const RequestButtons = ({ request, answers, onAnswer }: RequestButtonsPro
       Confirm
     </Button>
     <Button
-      look="outline"
+      look={isQuiet ? "quiet" : "outline"}
       className="min-h-touch px-2"
       busy={answers.isBusy}
       aria-label={`Decline ${request.name}`}

@@ -5,9 +5,8 @@ import { Icon } from "#web/ui/icons/icon.tsx";
 import { LineIcon } from "#web/ui/icons/line-icon.tsx";
 import { useOpenTasks } from "./use-open-tasks.ts";
 
-/** On a tablet each is a tile. The middle of the small letters is above that of the line. */
+/** The middle of the small letters is above that of the line. */
 const taskClass = classNames(
-  "sm:max-lg:h-full sm:max-lg:rounded-m sm:max-lg:border sm:max-lg:px-3",
   "flex min-h-control items-center gap-3 border-t px-2 py-2 leading-[1.25] text-[length:min(var(--text-2),8vw)] *:first:mb-[2px]",
 );
 
@@ -19,7 +18,7 @@ export function OpenTasks() {
   return (
     <section aria-labelledby="tasks-title">
       <DashboardHead id="tasks-title" title="To do" />
-      <ul className="border-line max-sm:border-b sm:max-lg:grid sm:max-lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] sm:max-lg:gap-2 lg:border-b">
+      <ul className="border-b border-line">
         {tasks.every(({ isEnquiry }) => !isEnquiry) && (
           <li className={`border-line font-normal text-ink2 *:first:text-good ${taskClass}`}>
             <Icon name="check" />
@@ -34,7 +33,7 @@ export function OpenTasks() {
                 isUrgent
                   ? "rounded-m border-transparent bg-bad-bg font-bold text-bad"
                   : "font-bold text-ink *:first:text-ocean",
-                !isUrgent && (tasks[index - 1]?.isUrgent ? "border-transparent sm:max-lg:border-line" : "border-line"),
+                !isUrgent && (tasks[index - 1]?.isUrgent ? "border-transparent" : "border-line"),
               )}
               to={to}
             >

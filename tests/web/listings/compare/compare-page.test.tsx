@@ -36,7 +36,7 @@ it("shows a column for each home, with its title as the header", () => {
   expect(within(price).getAllByRole("cell")).toHaveLength(3);
 });
 
-it("shows rows only for what differs, and a call and a chat for each home", async () => {
+it("shows rows only for what differs, and a visit, a call and a chat for each home", async () => {
   const other = buildDetailResponse(
     buildDetailProperty({ uuid: two, title: "Flat", bedrooms: 2, contact_number: "+231 77 111 2222" }),
   );
@@ -48,6 +48,8 @@ it("shows rows only for what differs, and a call and a chat for each home", asyn
   const calls = await screen.findAllByRole("link", { name: "Call Now" });
   expect(calls.map((link) => link.getAttribute("href"))[1]).toBe("tel:+231771112222");
   expect(screen.getAllByRole("link", { name: "WhatsApp" })).toHaveLength(2);
+  const visits = screen.getAllByRole("link", { name: "Visit this home" });
+  expect(visits.map((link) => link.getAttribute("href"))).toEqual([one, two].map((id) => `/book/viewing/${id}`));
 });
 
 it("marks a home that is not available", () => {

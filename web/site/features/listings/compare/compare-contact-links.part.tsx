@@ -8,7 +8,7 @@ import type { DetailProperty } from "../facts/detail-property.ts";
 
 /** In one row where there is room, otherwise the visit in a row of its own. */
 const linksClass =
-  "grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 lg:flex lg:flex-wrap lg:*:flex-[1_1_8.5rem] lg:[&>.compare-visit]:basis-[10.5rem]";
+  "grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 max-lg:[&>.compare-visit]:col-span-full lg:flex lg:flex-wrap lg:*:flex-[1_1_8.5rem] lg:[&>.compare-visit]:basis-[10.5rem]";
 
 /** Links that book a viewing of a home, call about it, and open a WhatsApp chat about it. */
 export function CompareContactLinks({ property }: { property: DetailProperty }) {

@@ -5,7 +5,7 @@ import { useIsTablet } from "./use-is-wide.ts";
 export function Explanation({ children }: { children: ReactNode }) {
   const isTablet = useIsTablet();
   return (
-    <details className="border-t border-line" open={isTablet || undefined}>
+    <details open={isTablet || undefined}>
       <summary className="fold min-h-control font-bold">How this is counted</summary>
       <p className="max-w-[75ch] pb-4 text-1 text-ink2">{children}</p>
     </details>

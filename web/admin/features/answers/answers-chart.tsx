@@ -1,5 +1,6 @@
 import type { AnswerGroup } from "#contract/admin/answer-groups.ts";
 import type { AnswerStat } from "#contract/admin/answer-stats.ts";
+import { BarRow } from "#web/admin/ui/chart/bar-row.tsx";
 import { SeriesSwatch, seriesColor } from "#web/admin/ui/chart/series-swatch.tsx";
 import { formatNumber } from "#web/lib/format/format-values.ts";
 import { answerLabel } from "./answer-texts.ts";
@@ -12,53 +13,47 @@ export function AnswersChart({ by, stats }: { by: AnswerGroup; stats: readonly A
   const shown = by === "month" ? stats.slice(-maxBars) : stats.slice(0, maxBars);
   const most = Math.max(...shown.map(({ enquiries }) => enquiries));
   return (
-    <figure aria-hidden="true">
+    <figure aria-hidden="true" className="@container">
       <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-1 text-ink2">
-        {["Answered in time", "Answered later", "Not answered"].map((label, index) => (
+        {["In time", "Later", "Not answered"].map((label, index) => (
           <span key={label} className="inline-flex items-center gap-1.5">
             <SeriesSwatch number={index + 1} />
             <span>{label}</span>
           </span>
         ))}
       </figcaption>
-      <div className="mt-3 grid grid-cols-[minmax(5rem,auto)_minmax(0,1fr)] items-center gap-x-3 gap-y-2">
+      <ul className="mt-3 grid gap-y-2">
         {shown.map((stat) => (
           <Bar key={stat.key} label={answerLabel(by, stat)} stat={stat} most={most} />
         ))}
-      </div>
+      </ul>
     </figure>
   );
 }
 
-/** A bar, with its number at its end. One of few enquiries is at least as wide as a bar of a legend. */
+/** A bar of few enquiries is at least as wide as a bar of a legend. */
 function Bar({ label, stat, most }: { label: string; stat: AnswerStat; most: number }) {
   const { enquiries, answered, in_time } = stat;
   const parts = [in_time, answered - in_time, enquiries - answered];
   return (
-    <>
-      <span className="max-w-[9rem] truncate text-1 lg:max-w-[15rem]">{label}</span>
-      <span className="flex items-center gap-x-2 text-1 tabular-nums">
-        <svg
-          // The rest of the line is for the number.
-          style={{ width: `max(12px, (100% - 3.5rem) * ${enquiries / most})` }}
-          height="20"
-          className="flex-none"
-          aria-hidden="true"
-          viewBox={`0 0 ${enquiries} 1`}
-          preserveAspectRatio="none"
-        >
-          {parts.map((part, index) => (
-            <rect
-              key={seriesColor(index + 1)}
-              x={parts.slice(0, index).reduce((total, width) => total + width, 0)}
-              width={part}
-              height="1"
-              className={seriesColor(index + 1)}
-            />
-          ))}
-        </svg>
-        <span>{formatNumber(enquiries)}</span>
-      </span>
-    </>
+    <BarRow label={label} value={formatNumber(enquiries)}>
+      <svg
+        style={{ width: `max(12px, 100% * ${enquiries / most})` }}
+        className="h-full"
+        aria-hidden="true"
+        viewBox={`0 0 ${enquiries} 1`}
+        preserveAspectRatio="none"
+      >
+        {parts.map((part, index) => (
+          <rect
+            key={seriesColor(index + 1)}
+            x={parts.slice(0, index).reduce((total, width) => total + width, 0)}
+            width={part}
+            height="1"
+            className={seriesColor(index + 1)}
+          />
+        ))}
+      </svg>
+    </BarRow>
   );
 }

@@ -1,10 +1,7 @@
 import { useId } from "react";
+import { BarRow } from "#web/admin/ui/chart/bar-row.tsx";
 import { seriesColor } from "#web/admin/ui/chart/series-swatch.tsx";
 import { type ClosingGroup, countOf, describeCount } from "./group-closings.ts";
-
-/** A phone has the bar below the month and its numbers, over the whole width. */
-const rowClass =
-  "grid grid-cols-[1fr_auto] items-center gap-x-3 text-1 break-inside-avoid @min-[30rem]:grid-cols-[8rem_minmax(0,1fr)_7rem]";
 
 /** A bar for each month: let is filled, sold is striped. The month with the most homes has the longest bar. */
 export function MonthBars({ months }: { months: readonly ClosingGroup[] }) {
@@ -31,24 +28,13 @@ export function MonthBars({ months }: { months: readonly ClosingGroup[] }) {
       </p>
       <ul className="mt-3 grid gap-y-2">
         {months.map((month) => (
-          <li key={month.key} className={rowClass}>
-            <span>{month.label}</span>
-            <span className="text-right whitespace-nowrap text-ink2 tabular-nums @min-[30rem]:order-last">
-              {describeCount(month)}
-            </span>
-            <span className="col-span-full flex h-[12px] @min-[30rem]:col-auto @min-[30rem]:h-[20px]">
-              {kinds.map((kind) => (
-                <svg
-                  key={kind}
-                  aria-hidden="true"
-                  className="h-full"
-                  style={{ width: `${(month[kind] / most) * 100}%` }}
-                >
-                  <rect width="100%" height="100%" {...fills[kind]} />
-                </svg>
-              ))}
-            </span>
-          </li>
+          <BarRow key={month.key} label={month.label} value={describeCount(month)}>
+            {kinds.map((kind) => (
+              <svg key={kind} aria-hidden="true" className="h-full" style={{ width: `${(month[kind] / most) * 100}%` }}>
+                <rect width="100%" height="100%" {...fills[kind]} />
+              </svg>
+            ))}
+          </BarRow>
         ))}
       </ul>
     </div>

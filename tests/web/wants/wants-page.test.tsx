@@ -45,7 +45,7 @@ it("says in few words what a person looks for, since when, and how the person is
     [...line.children].map(({ textContent }) => textContent).join(" · ") || line.textContent;
   expect(rows.map((lines) => lines.map(textOf))).toEqual([
     [
-      "Apartment with 2+ bedrooms to rent in Sinkor, up to $900 a month",
+      "Apartment with 2+ bedrooms to rent in Sinkor, up to\u00a0$900 a month",
       "Ma Hawa · Nov 20 · by WhatsApp",
       "Also: fence · Note: Calls on Mondays",
       "No home fits",

@@ -176,7 +176,15 @@ export function EnquiryRow({ enquiry, count, openInAll, isSelected, isChoosing, 
         )}
       </td>
       <td className={cellClass}>
-        <time className={`whitespace-nowrap lg:block lg:pt-[3px] ${smallClass} ${timeClass}`} dateTime={submitted_at}>
+        <time
+          className={classNames(
+            "whitespace-nowrap text-1/[1.4] lg:block lg:pt-[3px]",
+            timeClass,
+            // A desktop has the day on which it was due below.
+            overdue ? "max-lg:font-bold max-lg:text-bad lg:text-ink2" : "text-ink2",
+          )}
+          dateTime={submitted_at}
+        >
           <span>{formatShortDate(submitted_at)}</span>
           <span className="max-lg:hidden">{`, ${submitted_at.slice(11, 16)}`}</span>
         </time>

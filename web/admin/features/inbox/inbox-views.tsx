@@ -15,7 +15,7 @@ interface InboxViewsProps {
 /** `relative` keeps the hidden word of a label inside the row that scrolls. The row would cut off an outline outside of it. */
 const viewClass = (isCurrent: boolean) =>
   classNames(
-    "relative inline-flex min-h-touch min-w-touch flex-none cursor-pointer items-center justify-center gap-1 lg:gap-1.5",
+    "relative inline-flex min-h-touch min-w-touch flex-none cursor-pointer items-center justify-center first:justify-start gap-1 lg:gap-1.5",
     "border-y-3 border-transparent text-1 font-bold hover:no-underline focus-visible:-outline-offset-3 lg:text-2",
     // With large text three of them are in view.
     "@max-[15em]:text-0",
@@ -30,7 +30,7 @@ export function InboxViews({ params, setFilters, counts }: InboxViewsProps) {
   const isInbox = !spam && !unanswered && !overdue && !next_step;
   return (
     <nav aria-label="Folders" className="lg:mt-2">
-      <TabRow className="gap-3 @max-[15em]:gap-2 lg:gap-6">
+      <TabRow className="gap-3 lg:gap-6">
         <Link
           className={viewClass(isInbox)}
           to={inboxPath({})}

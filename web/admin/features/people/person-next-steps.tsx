@@ -30,9 +30,9 @@ export function PersonNextSteps({ person: { enquiries, appointments } }: { perso
     steps.set(key, { ...(steps.get(key) ?? step), count: (steps.get(key)?.count ?? 0) + 1 });
   };
   const upcoming = appointments.filter(({ start }) => start > now.toISOString()).reverse();
-  for (const { id, kind, start, status } of upcoming)
+  for (const { id, kind, title, start, status } of upcoming)
     if (status === "requested") {
-      const label = `Confirm the ${kindLabels[kind].toLowerCase()}`;
+      const label = joinParts([`Confirm the ${kindLabels[kind].toLowerCase()}`, title], ": ");
       add({ to: calendarPath({ open: id }), icon: "check", label, when: formatDateTime(start) });
     }
   for (const { id, reference, next_step, next_step_at, due_at, awaits_answer } of enquiries)

@@ -22,7 +22,6 @@ const factsClass = classNames(
   "col-[2/-1] mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-1 text-ink2",
   "lg:col-[3] lg:mt-0 lg:grid lg:grid-cols-[6.5rem_minmax(0,1fr)_auto] lg:gap-x-5 lg:pr-3",
 );
-const offClass = "font-bold text-warn";
 /** An icon on the line of the name on a phone. */
 const buttonClass = classNames(
   "col-[3] row-[1/span_2] self-center justify-self-end lg:col-[4] lg:w-full lg:px-2 lg:row-[1] lg:[&>.i]:hidden",
@@ -67,13 +66,13 @@ export function MemberRow({ member, isOwn, isBusy, onManage }: MemberRowProps) {
           </span>
         )}
         {role !== "user" && second_step && <span className="text-good">Two-step login on</span>}
-        {role !== "user" && !second_step && !isOwn && <span className={offClass}>Two-step login off</span>}
+        {role !== "user" && !second_step && !isOwn && <span>Two-step login off</span>}
         {role !== "user" && !second_step && isOwn && (
           <Link
             to={`${adminPaths.account}#second-step`}
             className="-my-3 inline-flex min-h-touch items-center no-underline"
           >
-            <span className={offClass}>
+            <span className="font-bold text-warn">
               Two-step login off, <u>turn on</u>
             </span>
           </Link>

@@ -20,6 +20,10 @@ import { showToast } from "#web/ui/feedback/toast.tsx";
 export const statusLabels = { active: "Looking", unconfirmed: "Not confirmed", paused: "Paused", ended: "Ended" };
 const channelLabels = { push: "by alert", email: "by email", whatsapp: "by WhatsApp", none: "not told" };
 
+/** A dot between the parts of a line. Large text has each part on a line of its own. */
+const partsClass =
+  "@max-[13rem]:gap-x-3 @min-[13rem]:*:not-first:before:inline-block @min-[13rem]:*:not-first:before:whitespace-pre @min-[13rem]:*:not-first:before:content-['_·_']";
+
 interface WantListProps {
   wants: readonly AdminWant[];
   reload: () => void;
@@ -70,9 +74,10 @@ function WantRow({ want, reload, isOfPerson }: { want: AdminWant; reload: () => 
           )}
           title={title}
         >
-          {title}
+          {/* A price stays with what it means. */}
+          {title.replace("up to ", "up to\u00a0")}
         </p>
-        <p className="flex flex-wrap gap-x-3 text-1 text-ink2">
+        <p className={`flex flex-wrap text-1 text-ink2 ${partsClass}`}>
           {!isOfPerson &&
             (person_id ? (
               <Link className="text-ink2 underline" to={personPath(person_id)}>
@@ -92,7 +97,7 @@ function WantRow({ want, reload, isOfPerson }: { want: AdminWant; reload: () => 
           {matches > 0 ? (
             <Button
               look="quiet"
-              className="-mx-[1.5px] -my-3 min-h-touch px-0 text-1"
+              className="-mx-[1.5px] -my-3 min-h-touch px-0 sm:text-1"
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
             >

@@ -107,13 +107,13 @@ export function BulkActionBar(props: BulkActionBarProps) {
           {isWide && statusChange}
           {isWide &&
             common.map(({ label, run }) => (
-              <Button key={label} look="quiet" className="px-2.5" busy={isBusy} onClick={run}>
+              <Button key={label} look="quiet" className="px-2" busy={isBusy} onClick={run}>
                 {label}
               </Button>
             ))}
           <Button
             look={isWide ? "quiet" : "solid"}
-            className="px-2.5"
+            className="px-2.5 lg:px-2"
             busy={isBusy}
             aria-haspopup="dialog"
             onClick={() => setIsSheetOpen(true)}
@@ -122,7 +122,7 @@ export function BulkActionBar(props: BulkActionBarProps) {
           </Button>
           <Button
             look={isWide ? "quiet" : "outline"}
-            className="px-2.5 text-bad lg:ml-auto"
+            className="px-2.5 text-bad lg:ml-auto lg:px-2"
             busy={isBusy}
             onClick={onDelete}
           >

@@ -21,7 +21,7 @@ export function StatusChange({ listings, isBusy, onChange }: StatusChangeProps) 
   return (
     <span className="flex flex-wrap gap-2 lg:mr-2">
       <Select
-        className="flex-[1_0_9rem]"
+        className="flex-[1_0_8rem]"
         aria-label="New status"
         value={status ?? ""}
         onChange={({ currentTarget }) => setChosen(options.find((option) => option === currentTarget.value))}
@@ -34,7 +34,7 @@ export function StatusChange({ listings, isBusy, onChange }: StatusChangeProps) 
         ))}
       </Select>
       {status && (
-        <Button look="outline" busy={isBusy} onClick={() => onChange(status)}>
+        <Button look="outline" className="px-4" busy={isBusy} onClick={() => onChange(status)}>
           Set status
         </Button>
       )}

@@ -52,7 +52,7 @@ for (const { way, question, answer } of [
       await expect(asked).toHaveCount(0);
     };
     await expect(task(overdue)).toBeVisible();
-    await expect(badge).toHaveText(new RegExp(`^Inbox${unanswered} enquir`));
+    await expect(badge).toHaveText(new RegExp(`^Inbox${unanswered} to answer`));
 
     await showScreen(page, `${inbox}?overdue=true`);
     await expect(row).toContainText("Overdue");
@@ -69,7 +69,7 @@ for (const { way, question, answer } of [
       await choose("Answered");
       await page.keyboard.press("Escape");
       await expect(row).toHaveCount(0);
-      await expect(badge).toHaveText(new RegExp(`^Inbox${unanswered - 1} enquir`));
+      await expect(badge).toHaveText(new RegExp(`^Inbox${unanswered - 1} to answer`));
       await showScreen(page, inbox);
       await expect(row).toContainText(`demo_admin ${answer}, `);
       await expect(row).not.toContainText("Overdue");

@@ -24,13 +24,13 @@ export function MessageText({ message: { kind, at, to, subject, text }, hasTitle
         <span className="whitespace-nowrap">{`· ${formatDateTime(at)}`}</span>
       </p>
       <div className="mt-4 border-t border-line pt-4 whitespace-pre-wrap wrap-anywhere">
-        {text.split(/(https?:\/\/\S+)/).map((part) =>
+        {[...text.matchAll(/\s+|\S+/g)].map(({ 0: part, index }) =>
           part.startsWith("http") ? (
-            <a key={part} href={part} className="inline-block max-w-full truncate align-bottom">
+            <a key={index} href={part} className="inline-block max-w-full truncate align-bottom">
               {part}
             </a>
           ) : (
-            part
+            <span key={index}>{part}</span>
           ),
         )}
       </div>

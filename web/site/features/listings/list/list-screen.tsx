@@ -94,7 +94,7 @@ export function ListScreen({ config, head = config, intro, summary }: ListScreen
           </div>
         )}
       </div>
-      <Suspense fallback={<div className={`list-bar ${hasChips ? "lg:min-h-30" : "lg:min-h-16"}`} />}>
+      <Suspense fallback={<div className={`list-bar ${hasChips ? "lg:min-h-33" : "lg:min-h-19"}`} />}>
         <controls.Part section="filters" {...controlProps} />
       </Suspense>
       {!isEmpty && <CatalogueSlot list="above" />}

@@ -32,7 +32,7 @@ const areaMap = createLazyPart(() => import("../area-map/list-area-map.tsx").the
 
 /** On a phone the tools are at the end of the line with the number of homes, or with the breadcrumbs of a place. */
 const headClass = classNames(
-  "flex flex-wrap items-center justify-between gap-x-2 max-lg:pt-4",
+  "flex flex-wrap items-center justify-between gap-x-2 max-lg:pt-2.25",
   "lg:items-end lg:justify-start lg:gap-x-6",
 );
 /** Their targets reach beyond the line, because the first screen of a phone shows homes. */

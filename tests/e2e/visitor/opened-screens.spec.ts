@@ -119,8 +119,7 @@ test("a home that is sold, unconfirmed or priced in L$ fits every window and pas
       changes = changed;
       await openPage(page, "/image-test");
       await showScreen(page, `/property/${uuid}`);
-      if (state === "with prices in L$")
-        await page.locator("#price-lrd").click();
+      if (state === "with prices in L$") await page.locator("#price-lrd").click();
       await expect(page.getByText(shown).first()).toBeVisible();
       await expectAccessibleScreen(page, { sizes: [phone], screen: state });
     });

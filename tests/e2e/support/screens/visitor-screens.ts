@@ -101,7 +101,7 @@ async function openScreen(page: Page, path: string, heading: RegExp): Promise<vo
 async function expectDrawing(page: Page, screen: string): Promise<void> {
   const drawing = page.locator("svg:has(use[href^='/art/empty/'])");
   await expect(drawing, screen).toHaveAttribute("aria-hidden", "true");
-  expect(await drawing.boundingBox(), screen).toMatchObject({ width: 320, height: 224 });
+  expect(await drawing.boundingBox(), screen).toMatchObject({ width: 564, height: 288 });
   const readSky = () => drawing.evaluate((svg) => getComputedStyle(svg).getPropertyValue("--map-sea").trim());
   await page.emulateMedia({ colorScheme: "light" });
   const light = await readSky();

@@ -21,8 +21,8 @@ const personOf = async (sender: object) => (await findPersonOf((await send(sende
 const getPerson = async (id: string) => (await people.get(id)).body.data.person;
 const privacy = <T>(call: "erase" | "export", body: object) =>
   callApi<T & SharedContactConflict>(`/privacy/${call}`, { body, token });
-const move = (id: string, person_id: string | null, also?: string[]) =>
-  callApi<{ undo: string; person_id: string }>(`/contact/submissions/${id}/move`, { body: { person_id, also }, token });
+const move = (id: string, person_id: string | null) =>
+  callApi<{ undo: string; person_id: string }>(`/contact/submissions/${id}/move`, { body: { person_id }, token });
 const undo = (token_: string) =>
   callApi<{ changed: number; skipped: number }>("/contact/submissions/undo", { body: { undo: token_ }, token });
 
@@ -144,39 +144,6 @@ describe("enquiries that were stored as one person", () => {
     expect(new Set(contacts)).toEqual(new Set(before.contacts));
     expect((await people.get(body.person_id)).status).toBe(404);
     expect((await undo(body.undo)).status).toBe(404);
-  });
-
-  it("several move together with the contacts that only they brought, and back with one undo", async () => {
-    const { id, second } = await storeMixed();
-    const third = await send(son);
-    await runSql("UPDATE enquiries SET person_n = (SELECT n FROM people WHERE id = ?) WHERE id = ?", id, third.id);
-    const before = await getPerson(id);
-    const { status, body } = await move(second.id, null, [third.id]);
-    expect(status).toBe(200);
-    const his = await getPerson(body.person_id);
-    expect(new Set(his.enquiries.map((one) => one.id))).toEqual(new Set([second.id, third.id]));
-    expect(his.contacts.map(({ value }) => value)).toEqual([son.phone_number, son.email]);
-    expect((await getPerson(id)).contacts.map(({ value }) => value)).toEqual([mother.phone_number, mother.email]);
-    expect((await undo(body.undo)).body).toEqual({ changed: 2, skipped: 0 });
-    const after = await getPerson(id);
-    expect(after.enquiries).toEqual(before.enquiries);
-    expect(new Set(after.contacts.map(({ value }) => value))).toEqual(
-      new Set(before.contacts.map(({ value }) => value)),
-    );
-    expect((await people.get(body.person_id)).status).toBe(404);
-  });
-
-  it("all stay if one of them is unknown or another person's, and an undo leaves all if one was moved again", async () => {
-    const { first, second } = await storeMixed();
-    const other = await send({ name: "Aunt", phone_number: "0886000111", email: "" });
-    const before = await readAllTables();
-    for (const also of [[crypto.randomUUID()], [other.id]])
-      expect((await move(second.id, null, also)).status).toBe(404);
-    expect(await readAllTables()).toBe(before);
-    const { undo: both, person_id } = (await move(second.id, null, [first.id])).body;
-    expect((await move(first.id, null)).status).toBe(200);
-    expect((await undo(both)).body).toEqual({ changed: 0, skipped: 2 });
-    expect(await findPersonOf(second.id)).toBe(person_id);
   });
 
   it("one moves to another person, and an undo leaves what was moved again", async () => {

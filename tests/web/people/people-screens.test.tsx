@@ -121,7 +121,7 @@ describe("several names that wrote as one person", () => {
     ...{ submitted_at: day, due_at: day, awaits_answer: false, assignee: null, property_uuid: null },
     ...{ next_step: null, next_step_at: null },
   };
-  const moveCall = "POST /contact/submissions/e2/move";
+  const [first, second] = ["POST /contact/submissions/e2/move", "POST /contact/submissions/e3/move"];
   const undoCall = "POST /contact/submissions/undo";
   const failure = [503, { detail: "No" }] as const;
 
@@ -142,7 +142,7 @@ describe("several names that wrote as one person", () => {
     return () => calls.flatMap(({ call, body }) => (/^(POST|PATCH)/.test(call) ? [[call, body]] : []));
   }
 
-  it("are separated one by one with all their enquiries, with one undo; who has the person's own name stays", async () => {
+  it("are separated one by one with their enquiries, with an undo; who has the person's own name stays", async () => {
     const sent = await open();
     expect(screen.queryByRole("button", { name: "Separate M. K." })).toBeNull();
     expect(screen.queryByText(/^Only the newest/)).toBeNull();
@@ -151,15 +151,28 @@ describe("several names that wrote as one person", () => {
     await press("Undo");
     await waitFor(() => expect(toastText()).toContain("Undone"));
     expect(sent()).toEqual([
-      [moveCall, { person_id: null, also: ["e3"] }],
-      [undoCall, { undo: `back ${moveCall}` }],
+      [first, { person_id: null }],
+      [second, { person_id: otherId }],
+      [undoCall, { undo: `back ${second}` }],
+      [undoCall, { undo: `back ${first}` }],
     ]);
   });
 
-  it("stay together if they cannot be moved", async () => {
-    await open({ [moveCall]: 1 });
+  it("stay together if one of the enquiries cannot be moved", async () => {
+    const sent = await open({ [second]: 1 });
     await press("Separate Son K");
     await waitFor(() => expect(toastText()).toContain("Not separated"));
+    expect(sent().map(([call]) => call)).toEqual([first, second, undoCall]);
+    expect(sent().at(-1)).toEqual([undoCall, { undo: `back ${first}` }]);
+  });
+
+  it("are separated in part if nothing can be undone either; it says so and can be undone later", async () => {
+    const sent = await open({ [second]: 1, [undoCall]: 1 });
+    await press("Separate Son K");
+    await waitFor(() => expect(toastText()).toContain("Some enquiries of Son K have a person of their own now."));
+    await press("Undo");
+    await waitFor(() => expect(toastText()).toContain("Undone"));
+    expect(sent().at(-1)).toEqual([undoCall, { undo: `back ${first}` }]);
   });
 
   it("are those of the newest enquiries only, which the page says", async () => {

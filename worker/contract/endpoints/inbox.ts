@@ -83,7 +83,7 @@ export const inboxEndpoints = {
     response: enquiryUndoResponseSchema,
   }),
   moveEnquiry: endpoint("POST /contact/submissions/:id/move", "admin", {
-    summary: "Give enquiries of a person to another or a new one",
+    summary: "Give an enquiry to another or a new person",
     params: enquiryParams,
     body: enquiryMoveSchema,
     response: enquiryMoveResponseSchema,

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { requiredChoice, singleLine, text } from "../http/input-fields.ts";
 import { emailAddress, optionalPhone } from "../people/contact-fields.ts";
-import { maxPersonEntries } from "../people/person.ts";
 import { serviceSlugs } from "../services/services.ts";
 import { contactWays, loggedChannels } from "./channels.ts";
 import { enquiryLimits } from "./enquiry-limits.ts";
@@ -62,13 +61,7 @@ export type BulkEnquiryChangeResponse = z.infer<typeof bulkEnquiryChangeResponse
 
 export const enquiryMoveSchema = z.object({
   person_id: z.uuid("Must be the id of a person").nullable().describe("null: a new person with the name of the sender"),
-  also: z
-    .array(z.uuid("Must be the id of an enquiry"), "Must be a list of ids")
-    .max(maxPersonEntries.enquiries, `At most ${maxPersonEntries.enquiries} enquiries at once`)
-    .optional()
-    .describe("other enquiries of the same person, which move with it"),
 });
-export type EnquiryMove = z.infer<typeof enquiryMoveSchema>;
 
 export const enquiryMoveResponseSchema = z.object({
   undo: z.string().describe("token for POST /contact/submissions/undo"),

@@ -39,7 +39,7 @@ route(inboxActions, inboxEndpoints.updateEnquiries, async (c, { body }) => {
 route(inboxActions, inboxEndpoints.undoEnquiries, (c, { body }) => undoChange(c.get("db"), adminActor(c), body.undo));
 
 route(inboxActions, inboxEndpoints.moveEnquiry, (c, { params, body }) =>
-  moveToPerson(c.get("db"), adminActor(c), params.id, body),
+  moveToPerson(c.get("db"), adminActor(c), params.id, body.person_id),
 );
 
 route(inboxActions, inboxEndpoints.recordContact, async (c, { params, body, text }) => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { nameKey } from "#shared/people/contact-key.ts";
 import { insertAuditEntry } from "#worker/db/audit-entries.ts";
@@ -7,7 +7,7 @@ import { isPatient, isVisiblePerson, markPatients } from "#worker/db/contacts/pa
 import { builder, type Statement } from "#worker/db/driver.ts";
 import { integerLiteral } from "#worker/db/expressions.ts";
 import { isVisibleService } from "#worker/db/health-permission.ts";
-import { combineQueries, type Query, selectRows } from "#worker/db/query.ts";
+import { combineQueries, type Query, selectFirst, selectRows } from "#worker/db/query.ts";
 import { storedFlag, storedJson } from "#worker/db/stored-columns.ts";
 import { enquiries, enquiryUndos } from "#worker/db/tables/enquiries.ts";
 import { contacts, people } from "#worker/db/tables/people.ts";
@@ -20,7 +20,6 @@ const maxOthers = 200;
 const sender = z.object({ email: z.string(), phone_number: z.string() });
 const foundRow = z.object({
   n: z.number(),
-  id: z.string(),
   name: z.string(),
   email: z.string(),
   phone_number: z.string(),
@@ -30,71 +29,60 @@ const foundRow = z.object({
   others: storedJson(z.array(sender)),
   is_target_found: storedFlag,
 });
-type MovableEnquiry = z.output<typeof foundRow>;
-/** Enquiries of one person, the newest first. */
-export type MovedEnquiries = [MovableEnquiry, ...MovableEnquiry[]];
+export type MovableEnquiry = z.output<typeof foundRow>;
 
-/**
- * Finds enquiries that the actor may see, the newest first, each with its person, the senders of the person's other
- * enquiries, which stay, and whether the new person exists.
- */
-export function findMovable(
+/** Finds an enquiry that the actor may see, its person with the senders of the other enquiries, and whether the new person exists. */
+export const findMovable = (
   actor: AdminActor,
-  ids: readonly string[],
+  id: string,
   personId: string | null,
-): Query<MovableEnquiry[]> {
-  const moved = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
-  return selectRows(
-    sql`SELECT enquiries.n, enquiries.id, enquiries.name, email, phone_number, service, submitted_at, people.id AS person_id,
-        (SELECT json_group_array(json_object('email', email, 'phone_number', phone_number)) FROM (
-          SELECT email, phone_number FROM enquiries AS others
-          WHERE person_n = people.n AND others.id NOT IN ${moved} LIMIT ${integerLiteral(maxOthers)})) AS others,
-        EXISTS (SELECT 1 FROM people WHERE people.id = ${personId} AND merged_into IS NULL AND ${isVisiblePerson(actor)}) AS is_target_found
-      FROM enquiries LEFT JOIN people ON people.n = person_n
-      WHERE enquiries.id IN ${moved} AND enquiries.name <> '' AND enquiries.spam = 0 AND ${isVisibleService(actor, enquiries.service)}
-      ORDER BY submitted_at DESC`,
-    foundRow,
+): Query<MovableEnquiry | undefined> =>
+  selectFirst(
+    selectRows(
+      sql`SELECT enquiries.n, enquiries.name, email, phone_number, service, submitted_at, people.id AS person_id,
+          (SELECT json_group_array(json_object('email', email, 'phone_number', phone_number)) FROM (
+            SELECT email, phone_number FROM enquiries AS others
+            WHERE person_n = people.n AND others.n <> enquiries.n LIMIT ${integerLiteral(maxOthers)})) AS others,
+          EXISTS (SELECT 1 FROM people WHERE people.id = ${personId} AND merged_into IS NULL AND ${isVisiblePerson(actor)}) AS is_target_found
+        FROM enquiries LEFT JOIN people ON people.n = person_n
+        WHERE enquiries.id = ${id} AND enquiries.name <> '' AND enquiries.spam = 0 AND ${isVisibleService(actor, enquiries.service)}`,
+      foundRow,
+    ),
   );
-}
 
-/** A contact of a sender. */
+/** A contact of the sender. */
 export interface MovedContact {
   kind: "phone" | "email";
   value: string;
   key: string;
-  /** Only these enquiries brought it, so the earlier person loses it. */
+  /** Only this enquiry brought it, so the earlier person loses it. */
   isOnly: boolean;
 }
 
 const personN = (id: string | null) => sql`(SELECT people.n FROM people WHERE people.id = ${id})`;
 
 interface Move {
-  enquiries: MovedEnquiries;
-  /** The new person of the enquiries. */
+  id: string;
+  enquiry: MovableEnquiry;
+  /** The new person of the enquiry. */
   target: { id: string; isNew: boolean };
   contacts: readonly MovedContact[];
   token: string;
 }
 
 /**
- * Gives enquiries to another person, with the contacts that came with them, and stores what is needed for the undo: the first
- * one has what concerns both people. Who does so says that the person's enquiries have one sender.
+ * Gives an enquiry to another person, with the contacts that came with it, and stores what is needed for the undo. Who does so
+ * says that the person's enquiries have one sender.
  */
-export function moveEnquiries(actor: AdminActor, move: Move, now: Date): Statement[] {
-  const { enquiries: moved, target, contacts, token } = move;
+export function moveEnquiry(actor: AdminActor, { id, enquiry, target, contacts, token }: Move, now: Date): Statement[] {
   const at = now.toISOString();
-  const [{ n, name, submitted_at, person_id: from }, ...others] = moved;
+  const { n, name, submitted_at, person_id: from } = enquiry;
   const to = personN(target.id);
   // An enquiry to health services adds nothing to a person whom other colleagues see.
-  const isOpenToAll = sql.join(
-    moved.map(({ service }) => isVisibleService({ seesHealth: false }, sql`${service}`)),
-    sql` AND `,
-  );
-  const mayAdd = sql`((${isOpenToAll}) OR ${Number(target.isNew)}
+  const mayAdd = sql`(${isVisibleService({ seesHealth: false }, sql`${enquiry.service}`)} OR ${Number(target.isNew)}
     OR EXISTS (SELECT 1 FROM people WHERE people.id = ${target.id} AND ${isPatient()}))`;
   const added = contacts.map(({ kind, value, key }) => ({ kind, value, key }));
   const removed = contacts.filter(({ isOnly }) => isOnly).map(({ kind, key }) => ({ kind, key }));
-  const change = { field: "person", before: from, after: target.id };
   return [
     ...(target.isNew
       ? [
@@ -105,23 +93,14 @@ export function moveEnquiries(actor: AdminActor, move: Move, now: Date): Stateme
           insertAuditEntry(actor, { action: "create", entity: "person", entityId: target.id }, now),
         ]
       : [markPatients(eq(people.id, target.id))]),
-    sql`INSERT INTO enquiry_undos (id, actor_id, at, replaced) SELECT ${token}, ${actor.id}, ${at}, json_insert(
-      ${JSON.stringify([{ n, ...change }, ...others.map((other) => ({ n: other.n, ...change }))])},
-      '$[0].is_new', ${integerLiteral(Number(target.isNew))},
-      '$[0].one_sender', json_array((SELECT one_sender_n FROM people WHERE people.id = ${target.id}), ${newestEnquiry}),
-      '$[0].added', json((SELECT json_group_array(json(value)) FROM json_each(${JSON.stringify(added)}) AS one
+    sql`INSERT INTO enquiry_undos (id, actor_id, at, replaced) SELECT ${token}, ${actor.id}, ${at}, json_array(json_object(
+      'n', ${integerLiteral(n)}, 'field', 'person', 'before', ${from}, 'after', ${target.id}, 'is_new', ${integerLiteral(Number(target.isNew))},
+      'one_sender', json_array((SELECT one_sender_n FROM people WHERE people.id = ${target.id}), ${newestEnquiry}),
+      'added', json((SELECT json_group_array(json(value)) FROM json_each(${JSON.stringify(added)}) AS one
         WHERE ${mayAdd} AND NOT EXISTS (SELECT 1 FROM contacts WHERE person_n = ${to} AND key = one.value ->> 'key'))),
-      '$[0].removed', json((SELECT json_group_array(json_object('kind', kind, 'value', contacts.value, 'key', key)) FROM contacts
-        WHERE person_n = ${personN(from)} AND (kind, key) IN (${pairs(sql`${JSON.stringify(removed)}`)}))))`,
-    builder
-      .update(enquiries)
-      .set({ person_n: to, is_unlinked: false, changed_at: at })
-      .where(
-        inArray(
-          enquiries.n,
-          moved.map((one) => one.n),
-        ),
-      ),
+      'removed', json((SELECT json_group_array(json_object('kind', kind, 'value', contacts.value, 'key', key)) FROM contacts
+        WHERE person_n = ${personN(from)} AND (kind, key) IN (${pairs(sql`${JSON.stringify(removed)}`)})))))`,
+    builder.update(enquiries).set({ person_n: to, is_unlinked: false, changed_at: at }).where(eq(enquiries.n, n)),
     insertContacts(to, token, "added"),
     deleteContacts(personN(from), token, "removed"),
     builder
@@ -132,12 +111,10 @@ export function moveEnquiries(actor: AdminActor, move: Move, now: Date): Stateme
       .update(people)
       .set({ one_sender_n: sql`${newestEnquiry}` })
       .where(eq(people.id, target.id)),
-    ...moved.map(({ id }) =>
-      insertAuditEntry(
-        actor,
-        { action: "update", entity: "enquiry", entityId: id, before: { person: from }, after: { person: target.id } },
-        now,
-      ),
+    insertAuditEntry(
+      actor,
+      { action: "update", entity: "enquiry", entityId: id, before: { person: from }, after: { person: target.id } },
+      now,
     ),
   ];
 }
@@ -166,25 +143,26 @@ const moveRow = z.object({
 });
 type StoredMove = z.output<typeof moveRow>;
 
-/** Finds the moves of a token by the same colleague within the last hour, one for each enquiry. */
-export const findMoves = (actor: AdminActor, token: string, now: Date): Query<StoredMove[]> =>
-  selectRows(
-    sql`SELECT enquiries.n, enquiries.id, move.value ->> 'before' AS before, move.value ->> 'after' AS after,
-        person_n IS (SELECT people.n FROM people WHERE people.id = move.value ->> 'after') AS is_unchanged
-      FROM enquiry_undos JOIN json_each(replaced) AS move ON move.value ->> 'field' = 'person'
-      JOIN enquiries ON enquiries.n = move.value ->> 'n'
-      WHERE enquiry_undos.id = ${token} AND actor_id = ${actor.id} AND at > ${oldestUndo(now)}`,
-    moveRow,
+/** Finds a move by the same person within the last hour. */
+export const findMove = (actor: AdminActor, token: string, now: Date): Query<StoredMove | undefined> =>
+  selectFirst(
+    selectRows(
+      sql`SELECT enquiries.n, enquiries.id, move.value ->> 'before' AS before, move.value ->> 'after' AS after,
+          person_n IS (SELECT people.n FROM people WHERE people.id = move.value ->> 'after') AS is_unchanged
+        FROM enquiry_undos JOIN json_each(replaced) AS move ON move.value ->> 'field' = 'person'
+        JOIN enquiries ON enquiries.n = move.value ->> 'n'
+        WHERE enquiry_undos.id = ${token} AND actor_id = ${actor.id} AND at > ${oldestUndo(now)}`,
+      moveRow,
+    ),
   );
 
-/** Gives enquiries back. A person whom the move created is deleted, unless it has something else by now. */
-export function undoMoves(
+/** Gives an enquiry back. A person whom the move created is deleted, unless it has something else by now. */
+export function undoMove(
   actor: AdminActor,
   token: string,
-  moves: readonly [StoredMove, ...StoredMove[]],
+  { n, id, before, after }: StoredMove,
   now: Date,
 ): Query<undefined> {
-  const [{ before, after }] = moves;
   const isEmpty = sql`NOT EXISTS (SELECT 1 FROM enquiries WHERE person_n = people.n)
     AND NOT EXISTS (SELECT 1 FROM person_events WHERE person_n = people.n)
     AND NOT EXISTS (SELECT 1 FROM properties WHERE owner_id = people.id)
@@ -199,21 +177,14 @@ export function undoMoves(
       builder
         .update(enquiries)
         .set({ person_n: personN(before), changed_at: now.toISOString() })
-        .where(
-          inArray(
-            enquiries.n,
-            moves.map(({ n }) => n),
-          ),
-        ),
+        .where(eq(enquiries.n, n)),
       deleteContacts(personN(after), token, "added"),
       insertContacts(personN(before), token, "removed"),
       builder.delete(people).where(and(eq(people.id, after), sql`${stored(token, "is_new")} = '1'`, isEmpty)),
-      ...moves.map(({ id }) =>
-        insertAuditEntry(
-          actor,
-          { action: "update", entity: "enquiry", entityId: id, before: { person: after }, after: { person: before } },
-          now,
-        ),
+      insertAuditEntry(
+        actor,
+        { action: "update", entity: "enquiry", entityId: id, before: { person: after }, after: { person: before } },
+        now,
       ),
       builder.delete(enquiryUndos).where(eq(enquiryUndos.id, token)),
     ],

@@ -1,4 +1,4 @@
-import type { EnquiryMove, EnquiryUndoResponse } from "#contract/enquiries/inbox-actions.ts";
+import type { EnquiryUndoResponse } from "#contract/enquiries/inbox-actions.ts";
 import { contactKey } from "#shared/people/contact-key.ts";
 import { batch, query } from "#worker/db/query.ts";
 import type { AdminActor } from "#worker/http/actor.ts";
@@ -6,60 +6,53 @@ import { alreadyTheirs, enquiryNotFound, nothingToUndo, personUnknown } from "..
 import { undoUpdate } from "./bulk-changes.repository.ts";
 import {
   findMovable,
-  findMoves,
+  findMove,
+  type MovableEnquiry,
   type MovedContact,
-  type MovedEnquiries,
-  moveEnquiries,
-  undoMoves,
+  moveEnquiry,
+  undoMove,
 } from "./move-enquiry.repository.ts";
 
 /**
- * Gives enquiries of a person to another one, or to a new one with the name and the contacts of the newest. All or none move.
- * @throws ApiError 404, also for enquiries of several people; 422 for a person who is unknown or has them already
+ * Gives an enquiry to another person, or to a new one with the name and the contacts of its sender.
+ * @throws ApiError 404, 422 for a person who is unknown or has it already
  */
 export async function moveToPerson(
   db: D1Database,
   actor: AdminActor,
   id: string,
-  { person_id: personId, also = [] }: EnquiryMove,
+  personId: string | null,
 ): Promise<{ undo: string; person_id: string }> {
-  const ids = [...new Set([id, ...also])];
-  const [[newest, ...others]] = await query(db, findMovable(actor, ids, personId));
-  const isOfOne = others.length + 1 === ids.length && others.every(({ person_id }) => person_id === newest?.person_id);
-  if (!newest || !isOfOne) throw enquiryNotFound();
-  if (personId !== null && !newest.is_target_found) throw personUnknown();
-  if (personId !== null && personId === newest.person_id) throw alreadyTheirs();
+  const [enquiry] = await query(db, findMovable(actor, id, personId));
+  if (!enquiry) throw enquiryNotFound();
+  if (personId !== null && !enquiry.is_target_found) throw personUnknown();
+  if (personId !== null && personId === enquiry.person_id) throw alreadyTheirs();
   const target = { id: personId ?? crypto.randomUUID(), isNew: personId === null };
-  const moved: MovedEnquiries = [newest, ...others];
-  const move = { enquiries: moved, target, contacts: listContacts(moved), token: crypto.randomUUID() };
-  await batch(db, ...moveEnquiries(actor, move, new Date()));
+  const move = { id, enquiry, target, contacts: listContacts(enquiry), token: crypto.randomUUID() };
+  await batch(db, ...moveEnquiry(actor, move, new Date()));
   return { undo: move.token, person_id: target.id };
 }
 
-/** Returns the contacts of the senders. A person who keeps no enquiry keeps all contacts. */
-function listContacts(moved: MovedEnquiries): MovedContact[] {
-  const [{ others }] = moved;
+/** A person whose only enquiry moves keeps all contacts. */
+function listContacts({ phone_number, email, others }: MovableEnquiry): MovedContact[] {
   const isOnly = (kind: "phone" | "email", key: string) =>
     others.length > 0 &&
     others.every((other) => contactKey(kind, kind === "phone" ? other.phone_number : other.email) !== key);
-  const all = moved
-    .flatMap(({ phone_number, email }) => [["phone", phone_number] as const, ["email", email] as const])
+  return [["phone", phone_number] as const, ["email", email] as const]
     .map(([kind, value]) => ({ kind, value, key: contactKey(kind, value) }))
     .filter(({ key }) => key !== "")
     .map((contact) => ({ ...contact, isOnly: isOnly(contact.kind, contact.key) }));
-  return [...new Map(all.map((contact) => [`${contact.kind} ${contact.key}`, contact])).values()];
 }
 
 /** Undoes a change of several enquiries, or a move. @throws ApiError 404 if it is too old, done or of another colleague */
 export async function undoChange(db: D1Database, actor: AdminActor, token: string): Promise<EnquiryUndoResponse> {
   const now = new Date();
-  const [moves] = await query(db, findMoves(actor, token, now));
-  const [first, ...others] = moves;
-  if (first && moves.every(({ is_unchanged }) => is_unchanged)) {
-    await query(db, undoMoves(actor, token, [first, ...others], now));
-    return { changed: moves.length, skipped: 0 };
+  const [move] = await query(db, findMove(actor, token, now));
+  if (move?.is_unchanged) {
+    await query(db, undoMove(actor, token, move, now));
+    return { changed: 1, skipped: 0 };
   }
-  if (first) return { changed: 0, skipped: moves.length };
+  if (move) return { changed: 0, skipped: 1 };
   const [undone] = await query(db, undoUpdate(actor, token, now));
   if (!undone) throw nothingToUndo();
   return undone;

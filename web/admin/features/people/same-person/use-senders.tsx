@@ -14,19 +14,24 @@ export function useSenders({ id, enquiries }: Person, reload: () => void) {
     setIsBusy(false);
     reload();
   };
-  const takeBack = (undo: string) =>
+  const takeBack = (undos: string[]) =>
     run("Not undone", async () => {
-      await apiSend("POST /contact/submissions/undo", { body: { undo } });
+      await undoMoves(undos);
       showToast({ tone: "good", title: "Undone", text: "Everything is as before." });
     });
-  const separate = ({ name, enquiry_ids: [first = "", ...also] }: Person["senders"][number]) =>
+  const separate = ({ name, enquiry_ids }: Person["senders"][number]) =>
     run("Not separated", async () => {
-      const { undo } = await apiSend("POST /contact/submissions/:id/move", {
-        params: { id: first },
-        body: { person_id: null, also },
-      });
+      const undos: string[] = [];
+      const action = <UndoButton onUndo={() => void takeBack(undos)} />;
+      try {
+        await moveToNewPerson(enquiry_ids, undos);
+      } catch (error) {
+        await undoMoves(undos).catch(() => undefined);
+        if (undos.length === 0) throw error;
+        const text = `Some enquiries of ${name} have a person of their own now. ${errorText(error)}`;
+        return showToast({ tone: "bad", title: "Separated in part", text, action });
+      }
       const text = `These enquiries of ${name} have a person of their own now.`;
-      const action = <UndoButton onUndo={() => void takeBack(undo)} />;
       showToast({ tone: "good", title: "Separated", text, action });
     });
   const sayOneSender = (until: string | null) =>
@@ -37,4 +42,25 @@ export function useSenders({ id, enquiries }: Person, reload: () => void) {
       showToast({ tone: "good", title: "Saved", text: "All of these enquiries are from one person.", action });
     });
   return { isBusy, separate, join: () => sayOneSender(enquiries[0]?.id ?? null) };
+}
+
+/** Gives enquiries to a new person. @param undos gets the tokens that undo it, the last move first */
+async function moveToNewPerson(ids: readonly string[], undos: string[]): Promise<void> {
+  let person: string | null = null;
+  for (const id of ids) {
+    const moved: { undo: string; person_id: string } = await apiSend("POST /contact/submissions/:id/move", {
+      params: { id },
+      body: { person_id: person },
+    });
+    person = moved.person_id;
+    undos.unshift(moved.undo);
+  }
+}
+
+/** Undoes moves, and keeps in the list the tokens of those that failed. */
+async function undoMoves(undos: string[]): Promise<void> {
+  for (const undo of [...undos]) {
+    await apiSend("POST /contact/submissions/undo", { body: { undo } });
+    undos.shift();
+  }
 }

@@ -52,4 +52,5 @@ it("offers each quarter of an hour after the opening, and keeps a stored time be
   expect(timeChoices("18:00", "17:10").slice(0, 4)).toEqual(["17:15", "17:30", "17:45", "18:00"]);
   expect(timeChoices("17:20", "17:10").slice(0, 3)).toEqual(["17:15", "17:20", "17:30"]);
   expect(timeChoices("24:00", "23:30", true)).toEqual(["23:45", "24:00"]);
+  expect(timeChoices("23:50", "23:44", false, 5)).toEqual(["23:45", "23:50", "23:55"]);
 });

@@ -119,8 +119,13 @@ export function EnquiryRow({ enquiry, count, openInAll, isSelected, isChoosing, 
             smallClass,
           )}
         >
-          {/* Replies go to the phone number. The opened enquiry has the address too, which has no room here. */}
           <span>{phone_number ? formatPhone(phone_number) : email || "—"}</span>
+          {/* Replies go to the phone number. A phone has no room for the address too. */}
+          {phone_number && email && (
+            <span className="max-lg:hidden!" title={email}>
+              {email}
+            </span>
+          )}
         </span>
       </td>
       <td className={cellClass}>

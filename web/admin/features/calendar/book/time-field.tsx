@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Slot } from "#contract/appointments/booking.ts";
+import { appointmentLimits } from "#shared/appointments/appointment-limits.ts";
 import { addDays, describeTime } from "#shared/appointments/appointment-time.ts";
 import { getClock, getDate, getToday, longDay } from "#web/admin/features/shared/appointments/appointment-days.ts";
 import { errorText } from "#web/admin/lib/api/error-text.ts";
@@ -92,7 +93,12 @@ function OwnTime({ first, today, onChoose }: OwnTimeProps) {
         />
       </Field>
       <Field id="book-time" label="Time">
-        <TimeSelect id="book-time" value={time} onChange={(chosen) => choose(day, chosen)} />
+        <TimeSelect
+          id="book-time"
+          step={appointmentLimits.gridMinutes}
+          value={time}
+          onChange={(chosen) => choose(day, chosen)}
+        />
       </Field>
     </div>
   );

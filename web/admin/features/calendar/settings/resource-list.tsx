@@ -62,12 +62,15 @@ export function ResourceList() {
                 <span className="text-1 text-ink2">{describeResource(resource)}</span>
               </span>
               {resource.kind === "colleague" && (
-                <Switch
-                  aria-label={`${resource.name} shows homes`}
-                  checked={resource.does_viewings}
-                  disabled={isBusy}
-                  onChange={({ currentTarget }) => switchViewings(resource, currentTarget.checked)}
-                />
+                <span className="flex items-center gap-x-2 text-1">
+                  <span aria-hidden="true">Shows homes</span>
+                  <Switch
+                    aria-label={`${resource.name} shows homes`}
+                    checked={resource.does_viewings}
+                    disabled={isBusy}
+                    onChange={({ currentTarget }) => switchViewings(resource, currentTarget.checked)}
+                  />
+                </span>
               )}
               {!resource.fixed && (
                 <RowMenu className="-mr-2" title={resource.name} isBusy={isBusy} items={menuItems(resource)} />
@@ -104,10 +107,8 @@ export function ResourceList() {
   );
 }
 
-const describeResource = ({ kind, fixed, does_viewings }: Resource) =>
-  [resourceKindLabels[kind], fixed && "from the list of doctors", does_viewings && "shows homes"]
-    .filter(Boolean)
-    .join(", ");
+const describeResource = ({ kind, fixed }: Resource) =>
+  [resourceKindLabels[kind], fixed && "from the list of doctors"].filter(Boolean).join(", ");
 
 /** Every account of the team is a colleague, who cannot be removed here. */
 const isAccount = ({ kind, user_id }: Resource) => kind === "colleague" && user_id !== null;

@@ -12,9 +12,10 @@ function needSame(one: AdminAppointment, other: AdminAppointment): boolean {
   );
 }
 
-/** Several people may come to the same viewing or lesson. */
+/** Several people may come to the same viewing, or begin a course together. */
 const isGroup = (one: AdminAppointment, other: AdminAppointment) =>
-  one.kind === other.kind && one.start === other.start && one.title === other.title;
+  one.start === other.start &&
+  (isSame(one.property_uuid, other.property_uuid) || isSame(one.course_id, other.course_id));
 
 /** Returns the appointments that overlap an appointment and need the same colleague, car, home or person. */
 export function findClashes(one: AdminAppointment, all: readonly AdminAppointment[]): AdminAppointment[] {

@@ -139,6 +139,19 @@ it("names the actor and the changed fields with old and new values, and accounts
   ]);
 });
 
+it("leaves the actor out only where people change their own account", async () => {
+  await renderAudit([
+    buildEntry({ n: 4, entity: "person", entity_id: "p-1", name: "musu" }),
+    buildEntry({ n: 3, entity: "professional", entity_id: "d-1", name: "musu" }),
+    buildEntry({ n: 2, entity: "user", entity_id: "u-1", name: null, actor: null, actor_id: deletedAccountId }),
+    buildEntry({ n: 1, entity: "user", entity_id: currentAdmin.id, name: "musu", action: "enrol-second-step" }),
+  ]);
+  expect(sentences()).toEqual([
+    ...[expect.stringMatching(/^musu /), expect.stringMatching(/^musu /)],
+    ...["A deleted account changed the account", "set up two-step login"],
+  ]);
+});
+
 it("shows the server's message about a date next to its field", async () => {
   const msg = "Must not be before the first day";
   const detail = [{ loc: ["query", "to"], msg, type: "custom" }];

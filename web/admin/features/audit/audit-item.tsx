@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import type { EnquiryStatus } from "#contract/enquiries/enquiry-statuses.ts";
 import type { AuditEntry } from "#web/admin/features/shared/audit/audit-entry.ts";
 import { auditPath } from "#web/admin/features/shared/audit/audit-params.ts";
-import { actorName, describeEntry } from "#web/admin/features/shared/audit/sentences/describe-entry.ts";
+import { actorName, describeEntry, isOwnAccount } from "#web/admin/features/shared/audit/sentences/describe-entry.ts";
 import { describeSubject } from "#web/admin/features/shared/audit/sentences/describe-subject.ts";
 import {
   describeEnquiryEntry,
@@ -74,10 +74,9 @@ export function AuditItem({ entries }: { entries: ItemEntries }) {
 /** Who did what, and when. */
 function EntryLine({ entry }: { entry: AuditEntry }) {
   const status = readStatusChange(entry);
-  const who = actorName(entry);
   const others = status && describeEnquiryEntry(entry);
   return (
-    <AuditLine at={entry.at} who={who === describeSubject(entry).name ? "" : who}>
+    <AuditLine at={entry.at} who={isOwnAccount(entry) ? "" : actorName(entry)}>
       {status ? <StatusChange {...status} /> : <span>{describeEntry(entry)}</span>}
       {others && <span>{`, ${others}`}</span>}
     </AuditLine>

@@ -8,11 +8,18 @@ import { changedFields, nameFields, readValues } from "./entry-values.ts";
 import { describeItemEntry } from "./item-sentences.ts";
 import { describePersonEntry } from "./person-sentences.ts";
 
-/** Returns who made the change. Registrations and new passwords come from the person of the account. */
-export function actorName({ actor, actor_id, action, entity, name }: AuditEntry): string {
+/** Whether the person of the account made the change. No one is logged in at a registration or for a new password. */
+export function isOwnAccount({ actor_id, action, entity, entity_id }: AuditEntry): boolean {
+  if (actor_id) return entity === "user" && actor_id === entity_id;
+  return action === "register" || action === "reset-password";
+}
+
+/** Returns who made the change. */
+export function actorName(entry: AuditEntry): string {
+  const { actor, actor_id, action, entity, name } = entry;
   if (actor) return actor;
   if (actor_id) return "A deleted account";
-  if (action === "register" || action === "reset-password") return name ?? "A deleted account";
+  if (isOwnAccount(entry)) return name ?? "A deleted account";
   return entity === "property" && action === "remove" ? "The system" : "Someone not signed in";
 }
 

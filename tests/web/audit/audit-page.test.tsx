@@ -271,6 +271,30 @@ it("offers no filters for an empty log, but keeps them while nothing matches", a
   expect(inputByLabel("Action").value).toBe("erase");
 });
 
+it("clears all filters on a desktop, also the days that are not yet chosen", async () => {
+  const { currentPath } = await renderAudit([buildEntry()]);
+  expect(inputByLabel("Period").closest("search")).not.toBeNull();
+  expect(screen.queryByRole("link", { name: "Clear" })).toBeNull();
+  const choose = (label: string, value: string) =>
+    act(async () => fireEvent.change(inputByLabel(label), { target: { value } }));
+  await choose("Period", "other");
+  await choose("Action", "update");
+  expect(inputByLabel("Period").value).toBe("other");
+  await act(async () => fireEvent.click(screen.getByRole("link", { name: "Clear" })));
+  expect(currentPath()).toBe("/admin/audit");
+  expect(inputByLabel("Period").value).toBe("");
+  expect(screen.queryByLabelText("From")).toBeNull();
+});
+
+it("forgets the wish for other days when a link leads elsewhere and back", async () => {
+  await renderAudit([buildEntry()]);
+  await act(async () => fireEvent.change(inputByLabel("Period"), { target: { value: "other" } }));
+  await act(async () => fireEvent.click(screen.getByRole("link", { name: /^All entries/ })));
+  expect(inputByLabel("Period").value).toBe("");
+  await act(async () => fireEvent.click(screen.getByRole("link", { name: "Clear" })));
+  expect(inputByLabel("Period").value).toBe("");
+});
+
 it("offers periods that end today, and recognizes them in the URL", async () => {
   const [, week = { label: "", from: "" }] = listPeriods();
   const { currentPath } = await renderAudit([buildEntry()], "/admin/audit?from=2026-01-01&to=2026-01-02");

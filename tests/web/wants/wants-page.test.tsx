@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { useNavigationType } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import type { AdminWant } from "#contract/wants/want.ts";
 import { WantsPage } from "#web/admin/features/wants/wants-page.tsx";
@@ -65,4 +66,46 @@ it("searches while a colleague types, and shows all again when nothing matches",
   fireEvent.click(await screen.findByRole("link", { name: "Show all" }));
   await waitFor(() => expect(currentPath()).toBe("/admin/wants"));
   expect((screen.getByRole("searchbox") as HTMLInputElement).value).toBe("");
+});
+
+it("shows the rows of one filter as busy while those of another load, and never after these failed", async () => {
+  let isUp = true;
+  const calls = mockSignedInApi(({ call }) => {
+    if (call.includes("status=paused") && !isUp) return [503, {}];
+    return call.startsWith("GET /wants")
+      ? [200, { data: { wants: [buildWant({ name: "Ma Hawa" })] }, next_cursor: "next" }]
+      : undefined;
+  });
+  await renderAt(<WantsPage />, "/admin/wants");
+  await screen.findByText("Ma Hawa");
+  isUp = false;
+  fireEvent.change(screen.getByLabelText("Status"), { target: { value: "paused" } });
+  expect(screen.getByText("Ma Hawa").closest("ul")?.getAttribute("aria-busy")).toBe("true");
+  fireEvent.click(screen.getByRole("button", { name: "Next page" }));
+  await screen.findByText("The list could not be loaded");
+  expect(screen.queryByText("Ma Hawa")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Next page" })).toBeNull();
+  expect(calls.filter(({ call }) => call.includes("cursor"))).toEqual([]);
+  isUp = true;
+  fireEvent.click(screen.getByRole("button", { name: "Try Again" }));
+  await screen.findByText("Ma Hawa");
+});
+
+it.each([
+  ["a choice", () => fireEvent.change(screen.getByLabelText("Status"), { target: { value: "paused" } }), "PUSH"],
+  ["typing", () => fireEvent.input(screen.getByRole("searchbox"), { target: { value: "zzzz" } }), "REPLACE"],
+] as const)("Back undoes a choice, not each word: %s", async (_, act, type) => {
+  mockSignedInApi(({ call }) =>
+    call.startsWith("GET /wants") ? [200, { data: { wants: [] }, next_cursor: null }] : undefined,
+  );
+  const Screen = () => (
+    <>
+      <WantsPage />
+      <output>{useNavigationType()}</output>
+    </>
+  );
+  const { currentPath } = await renderAt(<Screen />, "/admin/wants");
+  act();
+  await waitFor(() => expect(currentPath()).not.toBe("/admin/wants"));
+  expect(document.querySelector("output")?.textContent).toBe(type);
 });

@@ -27,14 +27,16 @@ const partsClass =
 interface WantListProps {
   wants: readonly AdminWant[];
   reload: () => void;
+  /** Whether others load, which will replace these. */
+  isOutdated?: boolean;
   /** Whether the name is known, as on the page of the person. */
   isOfPerson?: boolean;
 }
 
 /** What people look for, with the message that a colleague must still send. */
-export function WantList({ wants, reload, isOfPerson = false }: WantListProps) {
+export function WantList({ wants, reload, isOutdated, isOfPerson = false }: WantListProps) {
   return (
-    <ul className="mt-2 border-t border-line">
+    <ul className="mt-2 border-t border-line aria-busy:opacity-60" aria-busy={isOutdated || undefined}>
       {wants.map((want) => (
         <WantRow key={want.id} want={want} reload={reload} isOfPerson={isOfPerson} />
       ))}

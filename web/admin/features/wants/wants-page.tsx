@@ -10,6 +10,7 @@ import { FilterButton } from "#web/admin/ui/filter-button.tsx";
 import { FilterSelect } from "#web/admin/ui/filter-select.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { endpointKey } from "#web/lib/api/endpoint-key.ts";
+import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ChipOption } from "#web/ui/chip.tsx";
 import { SearchInput } from "#web/ui/form/field.tsx";
@@ -27,21 +28,23 @@ export function WantsPage() {
   const cursor = read("cursor");
   const query = { kind, status, q: read("q"), ...(toTell && { to_tell: true }) };
   const filters = new URLSearchParams(cursor ? { cursor } : {});
-  const { data, error, mutate } = useEndpointData(endpointKey("GET /wants", { query, filters }), {
-    ...freshSwrConfig,
-    keepPreviousData: true,
-  });
-  const change = (changed: Record<string, string | undefined>) => {
+  const key = endpointKey("GET /wants", { query, filters });
+  const { data, error, mutate } = useEndpointData(key, freshSwrConfig);
+  const latest = useLastDefined(data);
+  const isOutdated = data === undefined;
+  const hasFailed = isOutdated && error !== undefined;
+  const list = hasFailed ? undefined : latest;
+  const change = (changed: Record<string, string | undefined>, isTyping = false) => {
     const next = new URLSearchParams(params);
     next.delete("cursor");
     for (const [name, value] of Object.entries(changed)) {
       if (value) next.set(name, value);
       else next.delete(name);
     }
-    setParams(next, { replace: true });
+    setParams(next, { replace: isTyping });
   };
-  const { typed, setTyped, searchNow } = useSearchText(query.q, (q) => change({ q }));
-  const wants = data?.data.wants ?? [];
+  const { typed, setTyped, searchNow } = useSearchText(query.q, (q) => change({ q }, true));
+  const wants = list?.data.wants ?? [];
   const isFiltered = Boolean(kind || status || query.q || toTell);
   return (
     <div className={screenClass}>
@@ -89,10 +92,8 @@ export function WantsPage() {
           </FilterButton>
         </form>
       </search>
-      {error !== undefined && !data && (
-        <FailedState title="The list could not be loaded" error={error} onRetry={() => mutate()} />
-      )}
-      {data && wants.length === 0 && (
+      {hasFailed && <FailedState title="The list could not be loaded" error={error} onRetry={() => mutate()} />}
+      {list && wants.length === 0 && (
         <EmptyState
           scene="search"
           title={isFiltered ? "Nothing wanted matches" : "Nothing wanted"}
@@ -107,12 +108,13 @@ export function WantsPage() {
             : "Visitors who find no home can ask to be told when one comes. You can add people on their page."}
         </EmptyState>
       )}
-      {wants.length > 0 && <WantList wants={wants} reload={() => void mutate()} />}
-      {data?.next_cursor && (
+      {wants.length > 0 && <WantList wants={wants} isOutdated={isOutdated} reload={() => void mutate()} />}
+      {list?.next_cursor && (
         <Button
           className="mt-4"
           look="outline"
-          onClick={() => setParams({ ...Object.fromEntries(params), cursor: data.next_cursor ?? "" })}
+          busy={isOutdated}
+          onClick={() => setParams({ ...Object.fromEntries(params), cursor: list.next_cursor ?? "" })}
         >
           Next page
         </Button>

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { Stats } from "#contract/admin/stats.ts";
 import { DatabaseSize } from "#web/admin/features/dashboard/database-size.tsx";
@@ -10,7 +10,7 @@ import { pickRecent } from "#web/admin/features/dashboard/recent-order.ts";
 import { StatCards } from "#web/admin/features/dashboard/stats/stat-cards.tsx";
 import { statChangeText } from "#web/admin/features/dashboard/stats/stat-change.ts";
 import { OpenTasks } from "#web/admin/features/dashboard/tasks/open-tasks.tsx";
-import { renderAt, resetScreen } from "../support/account-api.tsx";
+import { renderAt, resetScreen, toastText } from "../support/account-api.tsx";
 import { buildEnquiry, buildEnquiryList, buildStats, mockSignedInApi } from "../support/admin-api.ts";
 
 afterEach(resetScreen);
@@ -174,6 +174,26 @@ it("explains in the specification's words why enquiries could not be loaded", as
   await renderAt(<RecentEnquiries />, "/admin");
   expect(await screen.findByText("API Error")).toBeTruthy();
   expect(screen.getByText(/^Failed to load contact submissions: The server has a problem\./)).toBeTruthy();
+});
+
+it("says that a refresh failed beside older rows, also when they were not up to date before", async () => {
+  let isUp = true;
+  const calls = mockSignedInApi(({ call }) =>
+    isUp && call.startsWith("GET /contact/submissions") ? [200, buildEnquiryList([buildEnquiry()])] : [503, {}],
+  );
+  await renderAt(<RecentEnquiries />, "/admin");
+  await screen.findByRole("listitem");
+  isUp = false;
+  const lists = () => calls.filter(({ call }) => call.startsWith("GET /contact/submissions")).length;
+  const before = lists();
+  const reconnect = () => {
+    dispatchEvent(new Event("online"));
+    expect(lists()).toBeGreaterThan(before);
+  };
+  await waitFor(reconnect, { timeout: 4000 });
+  await act(async () => await new Promise((resolve) => setTimeout(resolve, 50)));
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Refresh Inquiries" })));
+  await waitFor(() => expect(toastText()).toContain("Failed to load contact submissions"));
 });
 
 it("lists overdue enquiries first and marks them, also those that are not among the newest", async () => {

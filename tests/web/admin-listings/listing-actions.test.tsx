@@ -28,6 +28,9 @@ function Actions() {
       <button type="button" onClick={() => change(listings, { status: "sold" })}>
         Sold
       </button>
+      <button type="button" onClick={() => change(listings.slice(0, 1), { status: "sold" })}>
+        Sold one
+      </button>
       <button type="button" onClick={() => setFlags(buildListing("a", false), { is_available: true })}>
         Available
       </button>
@@ -104,6 +107,12 @@ it("says what a change did, also to deleted listings, and undoes it with the tok
     expect(toastText()).toContain("0 properties as before. 1 property changed since: left unchanged."),
   );
   expect(sent()).toEqual([["PATCH /properties", { uuids: ["a", "b"], status: "sold" }], undo]);
+});
+
+it("names the status and the number of a selection of one, after which nothing is asked", async () => {
+  await show({ "PATCH /properties": [200, { message: "", uuids: ["a"], changed: 1, unknown: [], undo: "token" }] });
+  await click("Sold one");
+  await waitFor(() => expect(toastText()).toContain("Updated1 property: sold."));
 });
 
 it("says why a change was rejected, and why an undo is too late", async () => {

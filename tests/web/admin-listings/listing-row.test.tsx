@@ -12,7 +12,7 @@ const noop = async () => true;
 const closing = vi.fn();
 const actions = {
   ...{ busy: new Set<string>(), failed: new Set<string>(), changePrices: async () => [] },
-  ...{ remove: noop, restore: noop, change: noop, confirm: noop },
+  ...{ remove: noop, restore: noop, change: noop, changeStatus: noop, confirm: noop },
   ...{ setFlags: noop, removeReduction: noop, confirmLiving: noop },
 };
 
@@ -66,10 +66,11 @@ it("says what the listing is: for sale, reference, type, area and status, which 
 
 describe("the menu of a row on a phone", () => {
   const change = vi.fn(noop);
+  const changeStatus = vi.fn(noop);
   const confirm = vi.fn(noop);
   const open = (overrides: Partial<AdminProperty>) => {
     vi.clearAllMocks();
-    show({ title: "Villa", uuid: "a", ...overrides }, noop, { change, confirm });
+    show({ title: "Villa", uuid: "a", ...overrides }, noop, { change, changeStatus, confirm });
     fireEvent.click(screen.getByRole("button", { name: "Actions for Villa" }));
     return within(screen.getByRole("dialog", { hidden: true }));
   };
@@ -84,19 +85,19 @@ describe("the menu of a row on a phone", () => {
     expect(statuses.map(({ textContent }) => textContent)).toEqual(["Available", "Under offer", "Sold", "Unavailable"]);
     expect(statuses.map((button) => button.getAttribute("aria-pressed"))).toEqual(["true", "false", "false", "false"]);
     press(menu, "Available");
-    expect(change).not.toHaveBeenCalled();
+    expect(changeStatus).not.toHaveBeenCalled();
     press(menu, "Sold");
-    expect(change).toHaveBeenCalledWith([expect.objectContaining({ uuid: "a" })], { status: "sold" });
+    expect(changeStatus).toHaveBeenCalledWith(expect.objectContaining({ uuid: "a" }), { status: "sold" });
     await waitFor(() => expect(closing).toHaveBeenCalledOnce());
     cleanup();
     const failing = open({ status: "available" });
-    change.mockResolvedValueOnce(false);
+    changeStatus.mockResolvedValueOnce(false);
     press(failing, "Sold");
     await act(async () => undefined);
-    expect([change.mock.calls.length, closing.mock.calls.length]).toEqual([1, 0]);
+    expect([changeStatus.mock.calls.length, closing.mock.calls.length]).toEqual([1, 0]);
     cleanup();
     press(open({ status: "available" }), "Under offer");
-    expect(change).toHaveBeenCalledWith([expect.objectContaining({ uuid: "a" })], { status: "under_offer" });
+    expect(changeStatus).toHaveBeenCalledWith(expect.objectContaining({ uuid: "a" }), { status: "under_offer" });
     expect(screen.queryByRole("dialog", { hidden: true })).toBeNull();
   });
 

@@ -80,7 +80,7 @@ export function ListingRowMenu(props: MenuProps) {
                 isBusy={isBusy}
                 onChange={(chosen) => {
                   close();
-                  return actions.change([listing], { status: chosen });
+                  return actions.changeStatus(listing, { status: chosen });
                 }}
                 onClosed={onClosing}
               />

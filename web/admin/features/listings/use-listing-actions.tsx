@@ -15,11 +15,12 @@ import {
   type BulkChange,
   changeListings,
   confirmListings,
+  type ListingStatusChange,
   type PriceQuestion,
   readPriceQuestions,
   undoChange,
 } from "./bulk/bulk-change.ts";
-import { bulkChangeText, confirmedText, undoFailureText, undoneText } from "./bulk/bulk-messages.ts";
+import { bulkChangeText, confirmedText, statusChangeText, undoFailureText, undoneText } from "./bulk/bulk-messages.ts";
 
 export type ListingFlags = { is_available: boolean } | { featured: boolean };
 
@@ -112,6 +113,12 @@ export function useListingActions() {
       run(listings, async () => {
         const result = await changeListings(getIds(listings), change);
         showUndoable(bulkChangeText(change, result), result.undo, (token) => undo(listings, token));
+      }),
+    /** Changes the status of one listing, after which a closing is asked about. The toast can undo it. */
+    changeStatus: (listing: AdminProperty, change: ListingStatusChange) =>
+      run([listing], async () => {
+        const result = await changeListings([listing.uuid], change);
+        showUndoable(statusChangeText(change, result), result.undo, (token) => undo([listing], token));
       }),
     /** Changes prices by percent. Returns the questions about unusual new prices: nothing has changed then. */
     changePrices: async (listings: readonly AdminProperty[], price_percent: number, accept: boolean) => {

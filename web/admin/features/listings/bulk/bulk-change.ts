@@ -1,4 +1,5 @@
 import type { BulkPropertyChange, UnusualPricesConflict } from "#contract/listings/admin-property.ts";
+import type { ListingStatus } from "#shared/listings/status/listing-status.ts";
 import { apiSend } from "#web/lib/api/api-client.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 
@@ -7,6 +8,9 @@ export type PriceQuestion = UnusualPricesConflict["questions"][number];
 
 /** A change of several listings. */
 export type BulkChange = Omit<BulkPropertyChange, "uuids">;
+
+/** A change of the status, perhaps with the day and the price of a closing. */
+export type ListingStatusChange = BulkChange & { status: ListingStatus };
 
 /** Changes all listings or none. */
 export const changeListings = async (uuids: string[], change: BulkChange) =>

@@ -5,7 +5,7 @@ import { type ToastText, updateFailureText } from "#web/admin/features/shared/li
 import { statusLabels } from "#web/admin/features/shared/listings/status-labels.ts";
 import { ApiError } from "#web/lib/api/api-error.ts";
 import { formatCount } from "#web/lib/format/format-values.ts";
-import type { BulkChange } from "./bulk-change.ts";
+import type { BulkChange, ListingStatusChange } from "./bulk-change.ts";
 
 const properties = (count: number) => formatCount(count, "property", "properties");
 
@@ -14,10 +14,13 @@ export function bulkChangeText(change: BulkChange, { changed, unknown }: BulkPro
   const isOne = unknown.length === 1;
   const state = isOne ? "no longer exists or is in the bin" : "no longer exist or are in the bin";
   const missing = unknown.length > 0 ? ` ${properties(unknown.length)} ${state}.` : "";
-  // The next question about a home that is let or sold says so itself.
-  const isAsked = change.status !== undefined && isClosed(change.status) && changed === 1 && !missing;
-  const done = isAsked ? "It counts in Sold and let" : `${properties(changed)}: ${describeChange(change)}`;
-  return { title: "Updated", text: `${done}.${missing}` };
+  return { title: "Updated", text: `${properties(changed)}: ${describeChange(change)}.${missing}` };
+}
+
+/** Says what a change of one listing's status did. The next question about a home that is let or sold names the status. */
+export function statusChangeText(change: ListingStatusChange, result: BulkPropertyChangeResponse): ToastText {
+  if (!isClosed(change.status) || result.changed !== 1) return bulkChangeText(change, result);
+  return { title: "Updated", text: "It counts in Sold and let." };
 }
 
 function describeChange({ status, published, featured, price_percent }: BulkChange): string {

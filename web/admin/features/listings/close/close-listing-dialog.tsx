@@ -58,7 +58,7 @@ interface ClosingFormProps extends Pick<CloseListingDialogProps, "listing"> {
 }
 
 function ClosingForm({ listing, day: firstDay, label, onClose }: ClosingFormProps) {
-  const { change, busy } = useListingActions();
+  const { changeStatus, busy } = useListingActions();
   const asked = listing.kind === "rent" ? listing.monthly_rent : listing.price;
   const [day, setDay] = useState(firstDay);
   const [price, setPrice] = useState(String(asked));
@@ -74,7 +74,7 @@ function ClosingForm({ listing, day: firstDay, label, onClose }: ClosingFormProp
     const amount = readNumberField(field, price)?.number;
     if (price.trim() && !(amount && amount > 0)) return setProblem("Must be a number above 0");
     setProblem(undefined);
-    const isChanged = await change([listing], {
+    const isChanged = await changeStatus(listing, {
       status: listing.kind === "rent" ? "let" : "sold",
       ...(day && { closed_on: day }),
       ...(amount !== undefined && { closed_price: amount }),

@@ -39,7 +39,7 @@ export interface ListingDetailsDialogProps {
 /** Shows all fields of a listing, including those visitors do not see. */
 export function ListingDetailsDialog({ listing, onClose, onEdit, onClosing }: ListingDetailsDialogProps) {
   const { uuid, kind, title, reference, published, deleted_at, images, amenities } = listing;
-  const { busy, change } = useListingActions();
+  const { busy, changeStatus } = useListingActions();
   const isPublic = published && !deleted_at;
   const hidden = hiddenLabel(listing);
   const traits = propertyKindTraits[kind];
@@ -113,7 +113,7 @@ export function ListingDetailsDialog({ listing, onClose, onEdit, onClosing }: Li
                 <StatusButtons
                   listing={listing}
                   isBusy={busy.has(uuid)}
-                  onChange={(status) => change([listing], { status })}
+                  onChange={(status) => changeStatus(listing, { status })}
                   onClosed={onClosing}
                 />
                 {isClosed(listing.status) && (

@@ -11,7 +11,7 @@ const link = "https://hub.example/verify-email#token";
 const messages = [
   {
     ...{ kind: "mail", at: "2026-11-30T12:14:00.000Z", to: "siaka@example.org", subject: "Confirm your email address" },
-    text: `Hello Siaka,\n\nOpen this link:\n\n${link}\n\nIt works once.`,
+    text: `Hello Siaka,\n\nOpen this link:\n\n${link}.\n\nIt works once.`,
   },
   { kind: "push", at: "2026-11-30T11:00:00.000Z", to: "Phone", subject: "New enquiry", text: "Real estate" },
 ];

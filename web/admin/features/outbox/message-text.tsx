@@ -2,6 +2,9 @@ import type { OutboxMessage } from "#contract/alerts/alert-settings.ts";
 import { formatDateTime } from "#web/lib/format/format-date-time.ts";
 import { EmailText } from "#web/ui/contact/email-text.tsx";
 
+/** A link, without the sign after it, or the text before the next one. */
+const parts = /https?:\/\/\S*[^\s.,;:)]|(?:(?!https?:\/\/)[\s\S])+/g;
+
 interface MessageTextProps {
   message: OutboxMessage;
   /** Whether the screen has another title. */
@@ -24,7 +27,7 @@ export function MessageText({ message: { kind, at, to, subject, text }, hasTitle
         <span className="whitespace-nowrap">{`· ${formatDateTime(at)}`}</span>
       </p>
       <div className="mt-4 border-t border-line pt-4 whitespace-pre-wrap wrap-anywhere">
-        {[...text.matchAll(/\s+|\S+/g)].map(({ 0: part, index }) =>
+        {[...text.matchAll(parts)].map(({ 0: part, index }) =>
           part.startsWith("http") ? (
             <a key={index} href={part} className="inline-block max-w-full truncate align-bottom">
               {part}

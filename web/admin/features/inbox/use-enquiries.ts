@@ -8,7 +8,7 @@ import {
 } from "#web/admin/features/shared/enquiries/enquiry-lists.ts";
 import type { InboxParams } from "#web/admin/features/shared/enquiries/inbox-params.ts";
 import { enquiriesLoadFailureText, inboxMessages } from "#web/admin/features/shared/enquiries/messages.ts";
-import { isUnauthorized } from "#web/lib/api/api-error.ts";
+import { isForbidden, isUnauthorized } from "#web/lib/api/api-error.ts";
 import { useLastDefined } from "#web/lib/api/use-last-defined.ts";
 import { showToast } from "#web/ui/feedback/toast.tsx";
 
@@ -25,8 +25,9 @@ export function useEnquiries(params: InboxParams) {
       await mutate(fetchEnquiries(key), { revalidate: false });
       showToast({ tone: "good", ...inboxMessages.refreshed });
     } catch (failure) {
-      // The screen shows why the list could not be read before.
-      if (error === undefined) showToast({ tone: "bad", ...enquiriesLoadFailureText(failure) });
+      // The screen shows why the list could not be read before, and that the right to it has ended.
+      if (isForbidden(failure)) await mutate();
+      else if (error === undefined) showToast({ tone: "bad", ...enquiriesLoadFailureText(failure) });
     }
   };
   return { list: useLastDefined(data), isCurrent: data !== undefined, error, refresh };

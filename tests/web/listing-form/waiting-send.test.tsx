@@ -64,7 +64,7 @@ it("waits visibly without a connection, and is sent once with the same key when 
   await goOnline();
   await waitFor(() => expect(onDone).toHaveBeenCalledWith("u-1", false));
   expect(onDone).toHaveBeenCalledOnce();
-  // A slow machine tries again meanwhile.
+  // On a slow machine the form tries more than twice.
   expect(keys.length).toBeGreaterThan(1);
   expect(new Set(keys).size).toBe(1);
   expect(localStorage.getItem(draftKey)).toBeNull();

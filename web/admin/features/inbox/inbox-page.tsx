@@ -200,7 +200,7 @@ const inboxTabs = ["unanswered", "overdue", "next_step", "spam"] as const;
 /** What each list of work says when it is empty. */
 const doneLists = {
   unanswered: { title: "Everything is answered", text: "New enquiries appear here." },
-  overdue: { title: "Nothing is overdue", text: "What nobody answers in time appears here." },
+  overdue: { title: "Nothing is overdue", text: "An enquiry without an answer in time appears here." },
   next_step: { title: "No next steps", text: "Give an enquiry a next step, and it appears here." },
   spam: { title: "No suspected spam", text: "Spam is deleted after 30 days." },
 } as const;

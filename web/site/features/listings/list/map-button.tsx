@@ -24,7 +24,7 @@ export function MapButton({ isMapOpen, onToggle }: MapButtonProps) {
     >
       <Icon name="map" />
       <span>Map</span>
-      {/* Shown by saver.css to those who save data. */}
+      {/* saver.css shows it to visitors who save data. */}
       <small id="map-cost" className="hidden" aria-hidden="true">
         {formatBytes(listMapBytes)}
       </small>

@@ -5,10 +5,10 @@ import { getToday } from "#web/admin/features/shared/appointments/appointment-da
 import { calendarPath } from "#web/admin/features/shared/appointments/calendar-params.ts";
 import { useResources } from "#web/admin/features/shared/appointments/use-resources.ts";
 import { useLeaveGuard } from "#web/admin/lib/forms/use-leave-guard.ts";
-import { ConfirmDialog } from "#web/admin/ui/confirm-dialog.tsx";
 import { FailedState } from "#web/admin/ui/failed-state.tsx";
 import { Fold } from "#web/admin/ui/fold.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
+import { LeaveDialog } from "#web/admin/ui/saving/leave-dialog.tsx";
 import { SaveBar } from "#web/admin/ui/saving/save-bar.tsx";
 import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -61,18 +61,7 @@ export function CalendarSettingsPage() {
           <BookableWeek draft={form.draft} />
         </div>
       )}
-      {guard.isAsking && (
-        <ConfirmDialog
-          title="Leave the settings?"
-          confirmLabel="Discard and leave"
-          isDestructive
-          cancelLabel="Keep editing"
-          onConfirm={guard.leave}
-          onCancel={guard.stay}
-        >
-          <p>Your changes are not saved yet.</p>
-        </ConfirmDialog>
-      )}
+      {guard.isAsking && <LeaveDialog what="the settings" onLeave={guard.leave} onStay={guard.stay} />}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { FailedState } from "#web/admin/ui/failed-state.tsx";
 import { PageHead, screenClass } from "#web/admin/ui/page-head.tsx";
 import { RowMenu } from "#web/admin/ui/row-menu.tsx";
 import { ChoiceRow } from "#web/admin/ui/rows/choice-row.tsx";
+import { LeaveDialog } from "#web/admin/ui/saving/leave-dialog.tsx";
 import { SaveBar } from "#web/admin/ui/saving/save-bar.tsx";
 import { useIsWide } from "#web/admin/ui/use-is-wide.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -77,18 +78,7 @@ export function ReplyTemplatesPage() {
         <FailedState title="The templates could not be loaded" error={list.error} onRetry={list.retry} />
       )}
       {isLoaded && <Editor list={list} index={index} isAlone={isAlone} onSelect={setSelected} />}
-      {guard.isAsking && (
-        <ConfirmDialog
-          title="Leave the templates?"
-          confirmLabel="Discard and leave"
-          isDestructive
-          cancelLabel="Keep editing"
-          onConfirm={guard.leave}
-          onCancel={guard.stay}
-        >
-          <p>Your changes are not saved yet.</p>
-        </ConfirmDialog>
-      )}
+      {guard.isAsking && <LeaveDialog what="the templates" onLeave={guard.leave} onStay={guard.stay} />}
       {asksToRestore && (
         <ConfirmDialog
           title="Restore the first templates?"
